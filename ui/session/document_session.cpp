@@ -1,0 +1,122 @@
+#include "ui/session/document_session.h"
+
+#include <algorithm>
+
+#include <QScopedValueRollback>
+
+namespace ggufscope {
+
+namespace {
+
+constexpr size_t kHistoryLimit = 200;
+
+/// The segment that holds the data which `tensor` owns; kNone where it owns none.
+uint64_t ownedSegment(const Document& document, uint64_t tensor) {
+  const auto owns = [&](const DataSegment& segment) {
+    return segment.kind == SegmentKind::tensorData && segment.tensor == tensor;
+  };
+  const uint64_t offset = ByteRange::ofSize(document.dataStart, document.tensors[tensor].relativeOffset).end;
+  const uint64_t guess = document.segmentAt(offset);
+  if (guess != kNone && owns(document.segments[guess])) return guess;
+  // Where tensors overlap, another one may own the first byte.
+  const auto found = std::find_if(document.segments.begin(), document.segments.end(), owns);
+  return found == document.segments.end() ? kNone : static_cast<uint64_t>(found - document.segments.begin());
+}
+
+}  // namespace
+
+DocumentSession::DocumentSession(QObject* parent) : QObject(parent) { qRegisterMetaType<Selection>(); }
+
+DocumentSession::~DocumentSession() = default;
+
+void DocumentSession::setModel(std::shared_ptr<const ModelFile> model) {
+  m_model = std::move(model);
+  m_selection = {};
+  m_history.clear();
+  m_position = -1;
+  m_findings.clear();
+  m_findingsComplete = false;
+  emit modelChanged();
+  emit selectionChanged(m_selection);
+  emit historyChanged();
+  emit findingsChanged();
+}
+
+void DocumentSession::select(SpanRef ref) {
+  if (!m_model) return;
+  const Span span = m_model->spans().at(ref);
+  apply({ref, span.range, true});
+}
+
+void DocumentSession::selectBytes(ByteRange bytes) {
+  if (!m_model) return;
+  const ByteRange inFile = bytes.clippedTo({0, m_model->size()});
+  apply({m_model->spans().path(inFile.begin).back().ref, inFile, true});
+}
+
+void DocumentSession::selectTensor(uint64_t tensor) {
+  if (!m_model || tensor >= m_model->document().tensors.size()) return;
+  const Document& document = m_model->document();
+  const SpanRef row{SpanType::tensorInfo, 0, tensor, 0};
+  const ByteRange nominal = document.tensorRange(tensor).clippedTo({0, document.fileSize});
+  const uint64_t segment = ownedSegment(document, tensor);
+  if (segment == kNone) {
+    // All its bytes belong to another tensor: the row says which tensor is meant, the bytes are its own.
+    if (nominal.empty()) {
+      select(row);
+    } else {
+      apply({row, nominal, true});
+    }
+    return;
+  }
+  const DataSegment& owned = document.segments[segment];
+  const ByteRange bytes = nominal.empty() ? ByteRange{owned.begin, owned.end} : nominal;
+  apply({SpanRef{SpanType::segment, 0, segment, 0}, bytes, true});
+}
+
+void DocumentSession::goBack() {
+  if (!canGoBack()) return;
+  --m_position;
+  announce(m_history[static_cast<size_t>(m_position)]);
+  emit historyChanged();
+}
+
+void DocumentSession::goForward() {
+  if (!canGoForward()) return;
+  ++m_position;
+  announce(m_history[static_cast<size_t>(m_position)]);
+  emit historyChanged();
+}
+
+void DocumentSession::setFindings(std::vector<Diagnostic> findings, bool complete) {
+  m_findings = std::move(findings);
+  m_findingsComplete = complete;
+  emit findingsChanged();
+}
+
+void DocumentSession::setProfile(Profile profile) {
+  if (m_profile == profile) return;
+  m_profile = profile;
+  emit profileChanged();
+}
+
+void DocumentSession::apply(const Selection& selection) {
+  if (m_announcing) return;
+  const bool changed = !(selection == m_selection);
+  if (changed) {
+    m_history.erase(m_history.begin() + (m_position + 1), m_history.end());
+    m_history.push_back(selection);
+    if (m_history.size() > kHistoryLimit) m_history.erase(m_history.begin());
+    m_position = static_cast<int>(m_history.size()) - 1;
+  }
+  announce(selection);
+  if (changed) emit historyChanged();
+}
+
+void DocumentSession::announce(const Selection& selection) {
+  const QScopedValueRollback<bool> guard(m_announcing, true);
+  m_selection = selection;
+  emit selectionChanged(m_selection);
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+
+#include "core/base/diagnostic.h"
+#include "core/format/model_file.h"
+#include "ui/session/selection.h"
+
+namespace ggufscope {
+
+/// The only mutable state of an open file in the window: which snapshot is shown, what is selected, where one has been,
+/// what was found. Views read the snapshot and the selection from here and set the selection here; nothing else ties
+/// them to each other. Lives on the GUI thread.
+class DocumentSession : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit DocumentSession(QObject* parent = nullptr);
+  ~DocumentSession() override;
+
+  /// The snapshot; nullptr until a file is open.
+  const std::shared_ptr<const ModelFile>& model() const { return m_model; }
+  void setModel(std::shared_ptr<const ModelFile> model);
+
+  const Selection& selection() const { return m_selection; }
+  // What is selected again is announced again, so that the views scroll back to it, but makes no history. While a
+  // selection is being announced the views follow it, and what they select then is ignored: no echo, no loop.
+
+  /// Selects a span and its bytes. The views that follow scroll to it.
+  void select(SpanRef ref);
+  /// Selects bytes; the span is the deepest one that holds the first of them.
+  void selectBytes(ByteRange bytes);
+  /// The whole nominal data of a tensor, or its row in the tensor list where it has none in the file.
+  void selectTensor(uint64_t tensor);
+
+  bool canGoBack() const { return m_position > 0; }
+  bool canGoForward() const { return m_position + 1 < static_cast<int>(m_history.size()); }
+  void goBack();
+  void goForward();
+
+  /// Findings in order; the deferred ones join later (findingsChanged).
+  const std::vector<Diagnostic>& findings() const { return m_findings; }
+  void setFindings(std::vector<Diagnostic> findings, bool complete);
+  bool findingsComplete() const { return m_findingsComplete; }
+
+  Profile profile() const { return m_profile; }
+  void setProfile(Profile profile);
+
+ signals:
+  void modelChanged();
+  void selectionChanged(const ggufscope::Selection& selection);
+  void historyChanged();
+  void findingsChanged();
+  void profileChanged();
+
+ private:
+  void apply(const Selection& selection);
+  void announce(const Selection& selection);
+
+  std::shared_ptr<const ModelFile> m_model;
+  Selection m_selection;
+  std::vector<Selection> m_history;  ///< at most kHistoryLimit
+  int m_position = -1;
+  bool m_announcing = false;
+  std::vector<Diagnostic> m_findings;
+  bool m_findingsComplete = false;
+  Profile m_profile = Profile::llamaCpp;
+};
+
+}  // namespace ggufscope

@@ -1,0 +1,152 @@
+#include "ui/style/words.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QByteArray>
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "core/base/text.h"
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+namespace {
+
+QString translated(const char* context, std::string_view source) {
+  const QByteArray text(source.data(), static_cast<qsizetype>(source.size()));
+  return QCoreApplication::translate(context, text.constData());
+}
+
+/// Names that come from the file are never taken for phrases of ours.
+bool isFileContent(std::string_view argument) { return argument == "key" || argument == "name"; }
+
+QString argumentText(std::string_view name, const std::string& value) {
+  return isFileContent(name) ? toText(value) : translated("phrase", value);
+}
+
+/// One pass, so that a "{name}" inside an argument stays what it is.
+QString filledIn(const QString& text, const std::vector<std::pair<std::string_view, std::string>>& arguments) {
+  QString result;
+  qsizetype from = 0;
+  for (qsizetype open = text.indexOf(u'{'); open >= 0; open = text.indexOf(u'{', from)) {
+    const qsizetype close = text.indexOf(u'}', open);
+    if (close < 0) break;
+    result += QStringView(text).mid(from, open - from);
+    const QByteArray name = text.mid(open + 1, close - open - 1).toUtf8();
+    const auto found = std::find_if(arguments.begin(), arguments.end(), [&](const auto& argument) {
+      return argument.first == std::string_view(name.constData(), static_cast<size_t>(name.size()));
+    });
+    result += found == arguments.end() ? text.mid(open, close - open + 1) : argumentText(found->first, found->second);
+    from = close + 1;
+  }
+  return result + text.mid(from);
+}
+
+QString errorSentence(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::notFound:
+      return QCoreApplication::translate("errors", "There is no such file.");
+    case ErrorCode::isDirectory:
+      return QCoreApplication::translate("errors", "This is a folder, not a file.");
+    case ErrorCode::notRegularFile:
+      return QCoreApplication::translate("errors", "This is a pipe, socket or device, not a regular file.");
+    case ErrorCode::permissionDenied:
+      return QCoreApplication::translate("errors", "You have no permission to read this file.");
+    case ErrorCode::readFailed:
+      return QCoreApplication::translate("errors", "The system could not read the file.");
+    case ErrorCode::shortRead:
+      return QCoreApplication::translate("errors", "The file became shorter while it was being read.");
+    case ErrorCode::outOfRange:
+      return QCoreApplication::translate("errors", "The place lies outside the file.");
+    case ErrorCode::cancelled:
+      return QCoreApplication::translate("errors", "Cancelled.");
+    case ErrorCode::notDecodable:
+      return QCoreApplication::translate("errors",
+                                         "These bytes have no value: the type is not known, or they are "
+                                         "damaged.");
+  }
+  return {};
+}
+
+}  // namespace
+
+QString toText(const char* context, const Message& message) {
+  return filledIn(translated(context, message.text), message.arguments);
+}
+
+QString toText(const Error& error) {
+  const QString sentence = errorSentence(error.code);
+  if (error.detail.empty()) return sentence;
+  return QCoreApplication::translate("errors", "%1 (%2)", "sentence (words of the operating system)")
+      .arg(sentence, toText(std::string_view(error.detail)));
+}
+
+QString toText(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QString groupedNumber(quint64 value) { return toText(std::string_view(groupedText(value))); }
+
+QString byteSize(quint64 bytes) {
+  static constexpr std::array kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  if (bytes < 1024) return QStringLiteral("%1 B").arg(bytes);
+  double value = static_cast<double>(bytes) / 1024.0;
+  size_t unit = 0;
+  // 1023.995 would print as 1024.00.
+  while (value >= 1023.995 && unit + 1 < kUnits.size()) {
+    value /= 1024.0;
+    ++unit;
+  }
+  return QLocale::c().toString(value, 'f', 2) + QLatin1Char(' ') + QLatin1String(kUnits[unit]);
+}
+
+QString hexOffsetText(quint64 offset) { return toText(std::string_view(hexOffset(offset))); }
+
+QString spanLabelText(const ModelFile& model, SpanRef ref) { return toText("span", model.spans().label(ref)); }
+
+QString spanPathText(const ModelFile& model, SpanRef ref) {
+  QStringList labels;
+  for (const Span& span : model.spans().pathTo(ref)) {
+    if (span.ref.type != SpanType::file || ref.type == SpanType::file) labels += spanLabelText(model, span.ref);
+  }
+  return labels.join(QStringLiteral(" › "));
+}
+
+QString regionName(SpanKind kind) {
+  switch (kind) {
+    case SpanKind::file:
+      return QCoreApplication::translate("regions", "File");
+    case SpanKind::header:
+      return QCoreApplication::translate("regions", "Header");
+    case SpanKind::kv:
+      return QCoreApplication::translate("regions", "Metadata");
+    case SpanKind::tensorInfo:
+      return QCoreApplication::translate("regions", "Tensor info");
+    case SpanKind::padding:
+      return QCoreApplication::translate("regions", "Padding");
+    case SpanKind::tensorData:
+      return QCoreApplication::translate("regions", "Tensor data");
+    case SpanKind::gap:
+      return QCoreApplication::translate("regions", "Gap");
+    case SpanKind::trailing:
+      return QCoreApplication::translate("regions", "Trailing bytes");
+    case SpanKind::unparsed:
+      return QCoreApplication::translate("regions", "Not parsed");
+  }
+  return {};
+}
+
+QString severityWord(Severity severity) {
+  switch (severity) {
+    case Severity::info:
+      return QCoreApplication::translate("severities", "Info");
+    case Severity::warning:
+      return QCoreApplication::translate("severities", "Warning");
+    case Severity::error:
+      return QCoreApplication::translate("severities", "Error");
+  }
+  return {};
+}
+
+}  // namespace ggufscope
