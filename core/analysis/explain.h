@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/format/model_file.h"
+
+namespace ggufscope {
+
+/// One span in words, for the inspector, the hex view's tooltip and `at`.
+struct Explanation {
+  std::string value;   ///< decoded value, escaped: "3", "llama", "Q4_K (12)"; empty where there is none
+  Message meaning;     ///< what the field means and which rule of the format says so; context "meaning"
+  std::vector<Message> notes;  ///< more: enum names, the key's meaning, edit safety, state of a tensor
+};
+Explanation explain(const ModelFile& model, SpanRef ref);
+
+/// Where in a tensor a byte lies. Coordinates count from 0; column is the first element of the block in its row.
+struct TensorPlace {
+  uint64_t tensor = 0;
+  uint64_t block = 0;
+  uint64_t row = 0;     ///< over all dimensions above the first
+  uint64_t column = 0;  ///< element in the row
+  uint64_t blockElements = 1;
+};
+/// The place of `offset` in the tensor that owns it; nothing outside tensor data or where the layout is not known.
+std::optional<TensorPlace> placeInTensor(const ModelFile& model, uint64_t offset);
+
+/// English path "tensor_infos › blk.0.attn_q.weight › type", labels escaped. The user interface builds its own from
+/// SpanTree::label.
+std::string pathText(const ModelFile& model, const std::vector<Span>& path);
+
+}  // namespace ggufscope

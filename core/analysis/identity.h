@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/format/model_file.h"
+
+namespace ggufscope {
+
+/// What kind of file it is; names as in the command line's contract (kindName).
+enum class FileKind : uint8_t {
+  model, vocabulary, adapter, mmproj, imatrix, controlVector, diffusion, shard, unknown, notGguf,
+};
+std::string_view kindName(FileKind kind);  ///< "model", "vocab", "adapter", "control_vector" …
+
+/// Share of one tensor type in a file.
+struct TypeShare {
+  std::string name;       ///< Q4_K; "type 200" where the id has no known name
+  uint32_t id = 0;
+  uint64_t tensors = 0;
+  uint64_t elements = 0;  ///< saturated
+  uint64_t bytes = 0;     ///< of the tensors of known size
+};
+
+/// The identity of a model in the words of its metadata. Strings are raw bytes of the file.
+struct Identity {
+  FileKind kind = FileKind::unknown;
+  std::optional<std::string> architecture;
+  std::optional<std::string> name;
+  std::optional<uint64_t> fileType;   ///< general.file_type
+  std::string fileTypeLabel;          ///< "Q4_K_M"; empty where not known
+  uint64_t parameters = 0;            ///< sum of the elements of all tensors, saturated
+  uint64_t tensorBytes = 0;           ///< of known sizes, without padding
+  std::optional<double> bitsPerWeight;
+  std::vector<TypeShare> types;       ///< by falling bytes
+  std::string dominantType;           ///< by bytes; empty without tensors
+};
+
+Identity identify(const ModelFile& model);
+
+/// Name of the type of a tensor: the layout's, or "type 200" (with the dialect's candidates elsewhere).
+std::string tensorTypeName(const Document& document, uint64_t tensor);
+
+}  // namespace ggufscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/diagnostic.h"
+
+namespace ggufscope {
+
+/// At most this many findings of one id are kept (findings.md, "Once").
+inline constexpr size_t kFindingsPerId = 1000;
+
+/// Gathers findings: keeps the first kFindingsPerId of each id, counts the rest.
+class DiagnosticCollector {
+ public:
+  DiagnosticCollector();
+
+  void add(Diagnostic diagnostic);
+  void add(DiagnosticId id, ByteRange range, std::vector<std::pair<std::string_view, std::string>> arguments = {});
+  /// Counts `count` findings of `id` without their text; `range` is that of the first of them.
+  void addUnkept(DiagnosticId id, ByteRange range, uint64_t count);
+  /// False once findings of this id are only counted: whoever makes them can save the work for their text.
+  bool keeps(DiagnosticId id) const { return m_counts[static_cast<size_t>(id)].kept < kFindingsPerId; }
+
+  /// Everything kept, with one `file.findings_limited` for each id that had more, by begin, end and id.
+  std::vector<Diagnostic> take();
+
+ private:
+  struct Count {
+    size_t kept = 0;
+    uint64_t left = 0;
+    ByteRange first;
+  };
+  std::vector<Diagnostic> m_kept;
+  std::vector<Count> m_counts;
+};
+
+}  // namespace ggufscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ggufscope {
+
+/// A sentence with holes: `text` is a template marked GS_TEXT in which "{name}" stands for an argument. The command
+/// line prints english(); the user interface translates the template first. Arguments are already escaped for display.
+struct Message {
+  std::string_view text;
+  std::vector<std::pair<std::string_view, std::string>> arguments;
+
+  std::string english() const;
+};
+
+/// `text` with every "{name}" replaced; names without an argument stay as they are.
+std::string fillIn(std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& arguments);
+
+}  // namespace ggufscope

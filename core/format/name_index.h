@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace ggufscope {
+
+/// Finds names of a list and their duplicates: 8 bytes a name. Sorted by hash, names of one hash by their bytes, so
+/// that no choice of names makes it slower than sorting them.
+class NameIndex {
+ public:
+  /// Name of number i (the kept bytes). It is asked again by find(), so it is not stored.
+  using NameOf = std::function<std::string_view(uint64_t)>;
+
+  void build(uint64_t count, const NameOf& nameOf);
+
+  /// The lowest number with that name; UINT64_MAX where there is none.
+  uint64_t find(std::string_view name, const NameOf& nameOf) const;
+
+  /// Calls visit(first, later) for every name that stood before, in the order of no particular number.
+  void forEachDuplicate(const NameOf& nameOf, const std::function<void(uint64_t, uint64_t)>& visit) const;
+
+ private:
+  std::vector<uint64_t> m_entries;  ///< hash in the upper, number in the lower 32 bits
+};
+
+}  // namespace ggufscope
