@@ -40,6 +40,7 @@ constexpr RoleRow kRoles[] = {
     {"output", TensorGroup::output},
     {"cls", TensorGroup::output},
     {"cls.output", TensorGroup::output},
+    {"cls.norm", TensorGroup::norm},
     {"dense_2", TensorGroup::output},
     {"dense_3", TensorGroup::output},
     {"attn_compressor_norm", TensorGroup::attention},
@@ -158,7 +159,7 @@ TensorGroup groupOfRole(Text role) {
       std::find_if(std::begin(kRoles), std::end(kRoles), [&](const RoleRow& r) { return r.text == role; });
   if (whole != std::end(kRoles)) return whole->group;
   if (role.starts_with("indexer.")) return TensorGroup::attention;  // its norms are parts of it
-  if (role.ends_with("_norm") || role.ends_with(".norm")) return TensorGroup::norm;
+  if (role.ends_with("_norm")) return TensorGroup::norm;
   for (const Text kind : {Text("_exps"), Text("_chexps"), Text("_shexp")}) {
     if (role.ends_with(kind)) return TensorGroup::experts;
   }
