@@ -84,7 +84,8 @@ TEST(House, HasSourcesToLookAt) { EXPECT_GT(allIncludes().size(), 50U); }
 TEST(House, CoreKnowsNoQt) {
   const std::regex qt("^(Q[A-Z]|Qt|qt|q[a-z]+\\.h)");
   for (const Include& include : allIncludes()) {
-    if (folderOf(include.from, 0) == "core") EXPECT_FALSE(std::regex_search(include.what, qt)) << include.where();
+    if (folderOf(include.from, 0) != "core") continue;
+    EXPECT_FALSE(std::regex_search(include.what, qt)) << include.where();
   }
 }
 
@@ -139,8 +140,8 @@ TEST(House, OwnHeadersAreNamedFromTheRoot) {
 TEST(House, OnlyOneFileHasOpenMpPragmas) {
   for (const std::string& file : sourceFiles()) {
     if (folderOf(file, 0) != "core") continue;
-    const bool has = readFile(fs::path(GGUFSCOPE_SOURCE_DIR) / file).find("#pragma omp") != std::string::npos;
-    if (has) EXPECT_EQ(fs::path(file).stem(), "parallel_for") << file;
+    if (readFile(fs::path(GGUFSCOPE_SOURCE_DIR) / file).find("#pragma omp") == std::string::npos) continue;
+    EXPECT_EQ(fs::path(file).stem(), "parallel_for") << file;
   }
 }
 
@@ -150,7 +151,8 @@ TEST(House, HasNoOtherEntriesAtTheTop) {
                                          "LICENSE", "build"};
   for (const auto& entry : fs::directory_iterator(GGUFSCOPE_SOURCE_DIR)) {
     const std::string name = entry.path().filename().string();
-    if (!name.starts_with(".")) EXPECT_TRUE(allowed.contains(name)) << name;
+    if (name.starts_with(".")) continue;
+    EXPECT_TRUE(allowed.contains(name)) << name;
   }
 }
 

@@ -115,8 +115,8 @@ void expectTensors(const ModelFile& model, const Table& expected) {
   }
 }
 
-std::string testName(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
+std::string testName(const testing::TestParamInfo<std::string>& test) {
+  std::string name = test.param;
   std::replace_if(
       name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
   return name;
