@@ -19,7 +19,7 @@ uint32_t widened(uint32_t bits, int exponentBits, int mantissaBits) {
   if (exponent == 0) {
     if (mantissa == 0) return sign;
     // A subnormal of the small format is a normal number here: move its first bit to where the implied one stands.
-    const int shift = mantissaBits + 1 - std::bit_width(mantissa);
+    const int shift = mantissaBits + 1 - static_cast<int>(std::bit_width(mantissa));
     mantissa = mantissa << shift & ((1u << mantissaBits) - 1u);
     exponent = 1 - shift;
   }
