@@ -86,6 +86,11 @@ QString toText(const Error& error) {
 
 QString toText(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
+QString shownPath(const QString& path) {
+  const QByteArray utf8 = path.toUtf8();
+  return toText(std::string_view(escaped({utf8.constData(), static_cast<size_t>(utf8.size())})));
+}
+
 QString groupedNumber(quint64 value) { return toText(std::string_view(groupedText(value))); }
 
 QString byteSize(quint64 bytes) {

@@ -19,6 +19,9 @@ QString toText(const Error& error);
 /// UTF-8 from the core, already escaped or valid.
 QString toText(std::string_view text);
 
+/// A path or file name for display: control codes and direction marks escaped.
+QString shownPath(const QString& path);
+
 /// "12,345" by English rules in every language (units and numbers are the field's).
 QString groupedNumber(quint64 value);
 /// "1.23 MiB"; exact bytes below 1 KiB.

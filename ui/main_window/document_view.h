@@ -1,0 +1,67 @@
+#pragma once
+
+#include <vector>
+
+#include <QMainWindow>
+#include <QString>
+
+class QDockWidget;
+class QStackedWidget;
+class QTabBar;
+
+namespace ggufscope {
+
+class DocumentSession;
+class HexDock;
+class Page;
+
+/// Everything that shows one open file: pages in the centre, bytes and problems below, details to the right. A window
+/// inside the window, so that each open file can have one.
+class DocumentView : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit DocumentView(DocumentSession& session, QWidget* parent = nullptr);
+  ~DocumentView() override;
+
+  DocumentSession& session() const { return m_session; }
+
+  /// Shows a page of the registry; for an unknown id the one that was shown last. A page is made when it is first
+  /// shown.
+  void showPage(const QString& id);
+  QString currentPage() const;
+  /// Gives the focus to the current page's filter, if it has one.
+  void focusFilter();
+
+  /// The hex view fills the window, or is back in its place.
+  void setHexMaximised(bool maximised);
+  bool hexMaximised() const { return !m_beforeMaximised.isEmpty(); }
+
+  std::vector<QDockWidget*> docks() const { return m_docks; }
+  /// saveState() as it is without a maximised hex view.
+  QByteArray layoutState() const;
+  void restoreLayout(const QByteArray& state);
+
+ signals:
+  void pageShown(const QString& id);
+  void hexMaximisedChanged(bool maximised);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void makePages();
+  void makeDocks();
+  void showPageAt(int index);
+
+  DocumentSession& m_session;
+  QTabBar* m_tabs;
+  QStackedWidget* m_stack;
+  std::vector<Page*> m_pages;  ///< by row of the registry; nullptr until shown
+  HexDock* m_hex = nullptr;
+  std::vector<QDockWidget*> m_docks;
+  QByteArray m_beforeMaximised;
+  bool m_sized = false;
+};
+
+}  // namespace ggufscope

@@ -1,0 +1,62 @@
+#include "ui/main_window/file_opener.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include "ui/main_window/sample_file.h"
+
+namespace ggufscope {
+
+namespace {
+
+using Opened = Result<std::shared_ptr<const ModelFile>>;
+
+Opened openSampleModel(std::stop_token stop, Progress& progress) {
+  const auto path = sampleFile();
+  return path ? ModelFile::open(*path, stop, &progress) : Opened(path.error());
+}
+
+}  // namespace
+
+FileOpener::FileOpener(JobRunner& jobs, QObject* parent) : QObject(parent), m_jobs(jobs) {
+  connect(&m_jobs, &JobRunner::jobFailed, this, [this](quint64 job, const QString& reason) {
+    if (job != m_job) return;
+    m_job = 0;
+    emit failed(Error{ErrorCode::readFailed, reason.toStdString(), 0});
+  });
+}
+
+void FileOpener::open(const QString& path) { start(QDir::cleanPath(QFileInfo(path).absoluteFilePath()), false); }
+
+void FileOpener::openSample() { start(tr("Sample model"), true); }
+
+void FileOpener::start(const QString& path, bool sample) {
+  m_jobs.cancel(m_job);
+  m_path = path;
+  const std::filesystem::path file(QFile::encodeName(path).toStdString());
+  m_job = m_jobs.start<Opened>(
+      tr("Opening"),
+      [file, sample](std::stop_token stop, Progress& progress) -> Opened {
+        return sample ? openSampleModel(stop, progress) : ModelFile::open(file, stop, &progress);
+      },
+      [this](Opened result) {
+        m_job = 0;
+        if (!result) {
+          emit failed(result.error());
+          return;
+        }
+        m_path = QFile::decodeName(QByteArray::fromStdString((*result)->path().string()));
+        emit opened(*result);
+      });
+  emit started();
+}
+
+void FileOpener::cancel() {
+  if (!busy()) return;
+  m_jobs.cancel(m_job);
+  m_job = 0;
+  emit cancelled();
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+/// What is remembered between two runs, by QSettings. Names of the keys are written nowhere else.
+namespace preferences {
+
+inline constexpr int kMaxRecentFiles = 12;
+
+ThemeChoice themeChoice();
+void setThemeChoice(ThemeChoice choice);
+/// "system", "light", "dark"; anything else is "system".
+ThemeChoice themeChoiceByName(const QString& name);
+QString themeChoiceName(ThemeChoice choice);
+
+/// "" for the system's, or a language of Language::available().
+QString language();
+void setLanguage(const QString& language);
+
+/// Absolute paths, the last opened first.
+QStringList recentFiles();
+void addRecentFile(const QString& path);
+void removeRecentFile(const QString& path);
+void clearRecentFiles();
+
+/// Where the file dialog begins.
+QString lastFolder();
+void setLastFolder(const QString& folder);
+
+/// The page that was shown last, by its id in the page registry.
+QString page();
+void setPage(const QString& id);
+
+QByteArray windowGeometry();
+void setWindowGeometry(const QByteArray& geometry);
+QByteArray dockState();
+void setDockState(const QByteArray& state);
+
+}  // namespace preferences
+
+}  // namespace ggufscope
