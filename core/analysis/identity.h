@@ -11,13 +11,22 @@ namespace ggufscope {
 
 /// What kind of file it is; names as in the command line's contract (kindName).
 enum class FileKind : uint8_t {
-  model, vocabulary, adapter, mmproj, imatrix, controlVector, diffusion, shard, unknown, notGguf,
+  model,
+  vocabulary,
+  adapter,
+  mmproj,
+  imatrix,
+  controlVector,
+  diffusion,
+  shard,
+  unknown,
+  notGguf,
 };
 std::string_view kindName(FileKind kind);  ///< "model", "vocab", "adapter", "control_vector" …
 
 /// Share of one tensor type in a file.
 struct TypeShare {
-  std::string name;       ///< Q4_K; "type 200" where the id has no known name
+  std::string name;  ///< Q4_K; "type 200" where the id has no known name
   uint32_t id = 0;
   uint64_t tensors = 0;
   uint64_t elements = 0;  ///< saturated
@@ -29,18 +38,28 @@ struct Identity {
   FileKind kind = FileKind::unknown;
   std::optional<std::string> architecture;
   std::optional<std::string> name;
-  std::optional<uint64_t> fileType;   ///< general.file_type
-  std::string fileTypeLabel;          ///< "Q4_K_M"; empty where not known
-  uint64_t parameters = 0;            ///< sum of the elements of all tensors, saturated
-  uint64_t tensorBytes = 0;           ///< of known sizes, without padding
+  std::optional<uint64_t> fileType;  ///< general.file_type
+  std::string fileTypeLabel;         ///< "Q4_K_M"; empty where not known
+  uint64_t parameters = 0;           ///< sum of the elements of all tensors, saturated
+  uint64_t tensorBytes = 0;          ///< of known sizes, without padding
   std::optional<double> bitsPerWeight;
-  std::vector<TypeShare> types;       ///< by falling bytes
-  std::string dominantType;           ///< by bytes; empty without tensors
+  std::vector<TypeShare> types;  ///< by falling bytes
+  std::string dominantType;      ///< by bytes; empty without tensors
 };
 
 Identity identify(const ModelFile& model);
 
-/// Name of the type of a tensor: the layout's, or "type 200" (with the dialect's candidates elsewhere).
+/// What the bytes of the file say about a type id; nullptr for an id that no tensor has.
+const ResolvedType* resolvedType(const Document& document, uint32_t id);
+
+/// One name stands for the type of this tensor: its layout is known and no other one fits as well.
+bool typeIsSure(const Document& document, uint64_t tensor);
+
+/// Name of the type of a tensor: the layout's, or "type 200" where it is not sure.
 std::string tensorTypeName(const Document& document, uint64_t tensor);
+
+/// The names that the type of a tensor may have: the sure one alone; else those that fit the offsets, or, where none
+/// does, all that are known for the id. Empty for an id that nobody is known to use.
+std::vector<std::string_view> typeCandidates(const Document& document, uint64_t tensor);
 
 }  // namespace ggufscope

@@ -25,7 +25,7 @@ enum class DiagnosticId : uint8_t {
 };
 
 struct DiagnosticRow {
-  std::string_view id;       ///< "kv.key_duplicate"
+  std::string_view id;  ///< "kv.key_duplicate"
   Severity spec;
   Severity llamaCpp;
   std::string_view message;  ///< template, context "finding"

@@ -14,12 +14,6 @@ void DiagnosticCollector::add(Diagnostic diagnostic) {
   m_kept.push_back(std::move(diagnostic));
 }
 
-void DiagnosticCollector::add(DiagnosticId id, ByteRange range,
-                              std::vector<std::pair<std::string_view, std::string>> arguments) {
-  if (!keeps(id)) return addUnkept(id, range, 1);
-  add(makeDiagnostic(id, range, std::move(arguments)));
-}
-
 void DiagnosticCollector::addUnkept(DiagnosticId id, ByteRange range, uint64_t number) {
   Count& count = m_counts[static_cast<size_t>(id)];
   if (count.left == 0 || range.begin < count.first.begin) count.first = range;
@@ -30,9 +24,9 @@ std::vector<Diagnostic> DiagnosticCollector::take() {
   for (size_t i = 0; i < m_counts.size(); ++i) {
     const Count& count = m_counts[i];
     if (count.left == 0) continue;
-    m_kept.push_back(makeDiagnostic(
-        DiagnosticId::fileFindingsLimited, count.first,
-        {{"n", std::to_string(count.left)}, {"id", std::string(row(static_cast<DiagnosticId>(i)).id)}}));
+    m_kept.push_back(
+        makeDiagnostic(DiagnosticId::fileFindingsLimited, count.first,
+                       {{"n", std::to_string(count.left)}, {"id", std::string(row(static_cast<DiagnosticId>(i)).id)}}));
   }
   std::stable_sort(m_kept.begin(), m_kept.end(), [](const Diagnostic& a, const Diagnostic& b) {
     return std::tuple(a.range.begin, a.range.end, row(a.id).id) < std::tuple(b.range.begin, b.range.end, row(b.id).id);

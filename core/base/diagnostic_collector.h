@@ -18,10 +18,19 @@ class DiagnosticCollector {
   DiagnosticCollector();
 
   void add(Diagnostic diagnostic);
-  void add(DiagnosticId id, ByteRange range, std::vector<std::pair<std::string_view, std::string>> arguments = {});
+  void add(DiagnosticId id, ByteRange range) { add(makeDiagnostic(id, range)); }
+  /// The same with arguments, which are asked for only if the finding is kept.
+  template <class MakeArguments>
+  void add(DiagnosticId id, ByteRange range, MakeArguments makeArguments) {
+    if (keeps(id)) {
+      add(makeDiagnostic(id, range, makeArguments()));
+    } else {
+      addUnkept(id, range, 1);
+    }
+  }
   /// Counts `count` findings of `id` without their text; `range` is that of the first of them.
   void addUnkept(DiagnosticId id, ByteRange range, uint64_t count);
-  /// False once findings of this id are only counted: whoever makes them can save the work for their text.
+  /// False once findings of this id are only counted.
   bool keeps(DiagnosticId id) const { return m_counts[static_cast<size_t>(id)].kept < kFindingsPerId; }
 
   /// Everything kept, with one `file.findings_limited` for each id that had more, by begin, end and id.

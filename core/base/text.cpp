@@ -110,11 +110,15 @@ std::string escapedText(std::string_view bytes, size_t maxBytes, bool keepLines)
 }
 
 template <class T>
-std::string floatText(T value) {
+std::string floatText(T value, bool forPeople) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+  char digits[40];
+  const T size = std::abs(value);
+  const bool fixed = forPeople && (size == 0 || (size >= T(1e-4) && size < T(1e15)));
+  char* const limit = digits + sizeof digits;
+  const auto end = fixed ? std::to_chars(digits, limit, value, std::chars_format::fixed).ptr
+                         : std::to_chars(digits, limit, value).ptr;
   std::string text(digits, end);
   if (text.find_first_of(".e") == std::string::npos) text += ".0";
   return text;
@@ -195,8 +199,10 @@ std::string escaped(std::string_view bytes, size_t maxBytes) { return escapedTex
 
 std::string escapedKeepingLines(std::string_view bytes, size_t maxBytes) { return escapedText(bytes, maxBytes, true); }
 
-std::string numberText(float value) { return floatText(value); }
-std::string numberText(double value) { return floatText(value); }
+std::string numberText(float value) { return floatText(value, false); }
+std::string numberText(double value) { return floatText(value, false); }
+std::string displayNumber(float value) { return floatText(value, true); }
+std::string displayNumber(double value) { return floatText(value, true); }
 std::string numberText(uint64_t value) { return std::to_string(value); }
 std::string numberText(int64_t value) { return std::to_string(value); }
 

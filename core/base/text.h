@@ -7,12 +7,13 @@
 namespace ggufscope {
 
 /// What a run of bytes holds, judged as UTF-8 (no overlong forms, no surrogates, nothing above U+10FFFF). Control codes
-/// are those of findings.md: U+0001–0008, 000B, 000C, 000E–001F, 007F–009F and the direction marks 202A–202E, 2066–2069.
+/// are those of findings.md: U+0001–0008, 000B, 000C, 000E–001F, 007F–009F and the direction marks 202A–202E,
+/// 2066–2069.
 struct TextTraits {
   bool validUtf8 = true;
   bool hasNul = false;
-  bool hasControlCode = false;     ///< meaningful in valid UTF-8 only; NUL, tab and line ends are not counted here
-  bool hasTabOrLineEnd = false;    ///< tab, line feed or carriage return
+  bool hasControlCode = false;   ///< meaningful in valid UTF-8 only; NUL, tab and line ends are not counted here
+  bool hasTabOrLineEnd = false;  ///< tab, line feed or carriage return
 };
 
 /// Judges text that arrives in pieces, so that a string of any length needs no memory.
@@ -51,6 +52,10 @@ std::string numberText(float value);
 std::string numberText(double value);
 std::string numberText(uint64_t value);
 std::string numberText(int64_t value);
+
+/// The same value for people: 500000.0 instead of 5e+05, an exponent only below 1e-4 and from 1e15 up.
+std::string displayNumber(float value);
+std::string displayNumber(double value);
 
 /// 1234567 → "1,234,567".
 std::string groupedText(uint64_t value);

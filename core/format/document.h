@@ -33,7 +33,7 @@ struct Header {
   uint32_t statedVersion = 0;
   uint64_t tensorCount = 0;
   uint64_t kvCount = 0;
-  int fieldsRead = 0;        ///< 0…4, in file order
+  int fieldsRead = 0;  ///< 0…4, in file order
   bool bigEndian = false;
   uint32_t lengthBytes = 8;  ///< width of counts, lengths and dimensions: 8, or 4 (version 1)
   uint64_t size() const { return lengthBytes == 4 ? 16 : 24; }
@@ -42,14 +42,14 @@ struct Header {
 /// An array of a metadata value, at any depth of nesting down to kMaxShownNesting. Arrays of one pair follow each other
 /// in file order: an array, then everything nested in it.
 struct ArrayNode {
-  uint64_t begin = 0;      ///< offset of the element type field (4 bytes), then the count (4 or 8), then the elements
-  uint64_t end = 0;        ///< end of the last element
+  uint64_t begin = 0;  ///< offset of the element type field (4 bytes), then the count (4 or 8), then the elements
+  uint64_t end = 0;    ///< end of the last element
   uint64_t count = 0;
-  uint64_t parent = kNone; ///< index of the array that this one is an element of
-  uint64_t next = 0;       ///< index of the first array behind this one and all that is nested in it
+  uint64_t parent = kNone;       ///< index of the array that this one is an element of
+  uint64_t next = 0;             ///< index of the first array behind this one and all that is nested in it
   uint64_t checkpoints = kNone;  ///< index in Document::checkpoints, where the elements have no fixed size
   ValueType elementType = ValueType::u8;
-  uint8_t depth = 1;       ///< 1: the value itself
+  uint8_t depth = 1;             ///< 1: the value itself
   bool skippedElements = false;  ///< elements are arrays deeper than kMaxShownNesting: not listed
   uint64_t elementsBegin(uint32_t lengthBytes) const { return begin + 4 + lengthBytes; }
 };
@@ -66,9 +66,9 @@ struct KeyValue {
 
 /// Flags of a tensor's data. A tensor with none of them is whole.
 enum TensorStateBit : uint16_t {
-  kTensorCut = 1,           ///< some of its bytes are behind the end of the file
-  kTensorAbsent = 2,        ///< all of them are
-  kTensorOverlapping = 4,   ///< shares bytes with a tensor before it in data order
+  kTensorCut = 1,          ///< some of its bytes are behind the end of the file
+  kTensorAbsent = 2,       ///< all of them are
+  kTensorOverlapping = 4,  ///< shares bytes with a tensor before it in data order
   kTensorUnknownType = 8,
   kTensorRagged = 16,
   kTensorSizeOverflow = 32,
@@ -77,23 +77,23 @@ enum TensorStateBit : uint16_t {
 
 /// One row of the tensor list and what follows from it.
 struct TensorInfo {
-  uint64_t begin = 0;             ///< first byte of the row (the name's length field)
+  uint64_t begin = 0;  ///< first byte of the row (the name's length field)
   uint64_t end = 0;
   const char* nameBytes = nullptr;  ///< use Document::name()
   uint64_t nameLength = 0;
   const uint64_t* dimsBegin = nullptr;  ///< use Document::dims()
   uint32_t rank = 0;
   uint32_t typeId = 0;
-  uint64_t relativeOffset = 0;    ///< from the data start, as stored
+  uint64_t relativeOffset = 0;         ///< from the data start, as stored
   const TensorType* layout = nullptr;  ///< what the size and the blocks come from; nullptr: not known
-  uint64_t elements = 0;          ///< saturated at 2^64 - 1
-  uint64_t bytes = 0;             ///< by the layout; 0 unless sizeState is known
+  uint64_t elements = 0;               ///< saturated at 2^64 - 1
+  uint64_t bytes = 0;                  ///< by the layout; 0 unless sizeState is known
   SizeState sizeState = SizeState::unknownType;
-  uint16_t state = 0;             ///< TensorStateBit
+  uint16_t state = 0;  ///< TensorStateBit
 
   bool sizeKnown() const { return sizeState == SizeState::known; }
-  /// The layout's block fields can be shown and decoded: known size, fields known, a live mainline meaning.
-  bool hasBlocks() const { return sizeKnown() && bytes > 0 && layout != nullptr && layout->rowHeaderBytes == 0; }
+  /// The data can be shown block by block: its size and the fields of its blocks are known.
+  bool hasBlocks() const { return sizeKnown() && bytes > 0 && layout != nullptr && !layout->fields.empty(); }
 };
 
 enum class SegmentKind : uint8_t { padding, tensorData, gap, trailing };
@@ -102,7 +102,8 @@ enum class SegmentKind : uint8_t { padding, tensorData, gap, trailing };
 struct DataSegment {
   uint64_t begin = 0;
   uint64_t end = 0;
-  uint32_t tensor = UINT32_MAX;  ///< tensorData: its tensor. gap: the one behind it. padding: the one before it, or none
+  uint32_t tensor =
+      UINT32_MAX;  ///< tensorData: its tensor. gap: the one behind it. padding: the one before it, or none
   SegmentKind kind = SegmentKind::padding;
 };
 
@@ -116,9 +117,9 @@ struct Unparsed {
 /// What a type id turned out to be in this file.
 struct ResolvedType {
   uint32_t id = 0;
-  uint64_t tensors = 0;      ///< tensors of this id
+  uint64_t tensors = 0;  ///< tensors of this id
   uint64_t firstTensor = 0;
-  uint64_t bytes = 0;        ///< of known size; of unknown ones the spans that they own
+  uint64_t bytes = 0;  ///< of known size; of unknown ones the spans that they own
   TypeResolution resolution;
 };
 
@@ -126,8 +127,8 @@ struct ResolvedType {
 /// file gives a document of what stands before the fault.
 struct Document {
   uint64_t fileSize = 0;
-  bool isGguf = false;              ///< false: no magic; then everything is one unparsed range
-  Message recognisedAs;             ///< what the file is instead, where isGguf is false
+  bool isGguf = false;   ///< false: no magic; then everything is one unparsed range
+  Message recognisedAs;  ///< what the file is instead, where isGguf is false
   Header header;
   std::deque<KeyValue> pairs;
   std::deque<ArrayNode> arrays;
@@ -136,23 +137,32 @@ struct Document {
   std::vector<ResolvedType> types;  ///< by rising id
 
   uint64_t alignment = kDefaultAlignment;
-  uint64_t alignmentPair = kNone;   ///< the pair general.alignment
-  uint64_t infosEnd = 0;            ///< end of the tensor infos; of the pairs when there are none
-  uint64_t dataStart = 0;           ///< infosEnd rounded up; may be behind the end of the file
-  bool complete = false;            ///< header, all pairs and all tensor infos were read
+  uint64_t alignmentPair = kNone;  ///< the pair general.alignment
+  uint64_t infosEnd = 0;           ///< end of the tensor infos; of the pairs when there are none
+  uint64_t dataStart = 0;          ///< infosEnd rounded up; may be behind the end of the file
+  bool complete = false;           ///< header, all pairs and all tensor infos were read
   std::optional<Unparsed> unparsed;
   std::vector<DataSegment> segments;
   std::vector<uint32_t> dataOrder;  ///< tensor numbers by data order (findings.md, "The map")
+  std::vector<uint64_t> reach;      ///< greatest end of the tensors up to each in data order; empty without overlaps
   std::vector<Diagnostic> diagnostics;  ///< what the header part says, sorted by begin, end, id
-  uint64_t parsedBytes = 0;         ///< end of the header part that was read
+  uint64_t parsedBytes = 0;             ///< end of the header part that was read
 
-  std::string_view key(uint64_t pair) const;   ///< raw bytes; kKeptNameBytes at most
+  std::string_view key(uint64_t pair) const;  ///< raw bytes; kKeptNameBytes at most
   std::string_view name(uint64_t tensor) const;
   std::span<const uint64_t> dims(uint64_t tensor) const;
 
-  ByteRange keyRange(uint64_t pair) const;         ///< the key's length field and its bytes
+  ByteRange keyRange(uint64_t pair) const;  ///< the key's length field and its bytes
   ByteRange valueTypeRange(uint64_t pair) const;
-  ByteRange valueRange(uint64_t pair) const;       ///< the value: number, length and text, or the whole array
+  ByteRange valueRange(uint64_t pair) const;   ///< the value: number, length and text, or the whole array
+  ByteRange nameRange(uint64_t tensor) const;  ///< the name's length field and its bytes
+  ByteRange rankRange(uint64_t tensor) const;  ///< n_dims
+  ByteRange dimRange(uint64_t tensor, uint32_t k) const;
+  ByteRange dimsRange(uint64_t tensor) const;  ///< all dimensions; empty for rank 0
+  ByteRange typeRange(uint64_t tensor) const;
+  ByteRange offsetRange(uint64_t tensor) const;
+  /// Where the tensor's data begins in the file: data start + offset, saturated.
+  uint64_t dataBegin(uint64_t tensor) const;
   /// The nominal bytes of a tensor: data start + offset … + size, not clipped to the file, saturated. Empty unless the
   /// size is known.
   ByteRange tensorRange(uint64_t tensor) const;

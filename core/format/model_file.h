@@ -19,8 +19,8 @@ class ModelFile {
                                                        Progress* progress = nullptr);
   /// The same for bytes of any source; `path` is only a name.
   static Result<std::shared_ptr<const ModelFile>> fromSource(std::shared_ptr<const ByteSource> source,
-                                                             std::filesystem::path path = {},
-                                                             std::stop_token stop = {}, Progress* progress = nullptr);
+                                                             std::filesystem::path path = {}, std::stop_token stop = {},
+                                                             Progress* progress = nullptr);
 
   const std::filesystem::path& path() const { return m_path; }
   const ByteSource& source() const { return *m_source; }

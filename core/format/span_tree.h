@@ -70,7 +70,7 @@ class SpanTree {
   Span at(SpanRef ref) const;  ///< the span of a reference, its range computed
   uint64_t childCount(SpanRef ref) const;
   Span child(SpanRef ref, uint64_t index) const;
-  Span parent(SpanRef ref) const;            ///< of the root: the root
+  Span parent(SpanRef ref) const;  ///< of the root: the root
   uint64_t indexInParent(SpanRef ref) const;
 
   /// The spans that hold `offset`, from the root to the deepest; only the root where offset >= size.

@@ -20,6 +20,7 @@ class ByteCursor {
 
   void setBigEndian(bool bigEndian) { m_swap = bigEndian != (std::endian::native == std::endian::big); }
 
+  size_t windowSize() const { return m_windowSize; }
   uint64_t offset() const { return m_offset; }
   uint64_t end() const { return m_end; }
   uint64_t left() const { return m_end - m_offset; }
@@ -45,7 +46,8 @@ class ByteCursor {
 
   /// A pointer to the next `bytes` (at most the window's size), which are not consumed; nullptr as for read().
   const char* need(size_t bytes) {
-    if (m_offset >= m_windowBegin && m_offset + bytes <= m_windowEnd) return m_window.get() + (m_offset - m_windowBegin);
+    if (m_offset >= m_windowBegin && m_offset + bytes <= m_windowEnd)
+      return m_window.get() + (m_offset - m_windowBegin);
     return refill(bytes);
   }
 

@@ -1,10 +1,10 @@
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <limits>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/io/byte_source.h"
 
@@ -51,9 +51,8 @@ Result<std::shared_ptr<const FileSource>> FileSource::open(const std::filesystem
     ::close(descriptor);
     return Error{S_ISDIR(status.st_mode) ? ErrorCode::isDirectory : ErrorCode::notRegularFile, {}};
   }
-  return std::shared_ptr<const FileSource>(
-      new FileSource(descriptor, path, static_cast<uint64_t>(status.st_size), mtimeNs(status), status.st_dev,
-                     status.st_ino));
+  return std::shared_ptr<const FileSource>(new FileSource(descriptor, path, static_cast<uint64_t>(status.st_size),
+                                                          mtimeNs(status), status.st_dev, status.st_ino));
 }
 
 FileSource::FileSource(int descriptor, std::filesystem::path path, uint64_t size, int64_t mtime, uint64_t device,

@@ -1,0 +1,322 @@
+#include "core/format/parser.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/format/layout.h"
+#include "core/format/pair_reader.h"
+#include "core/format/recognise.h"
+#include "core/format/split_keys.h"
+#include "core/format/tensor_info_reader.h"
+#include "core/format/value.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr std::string_view kAlignmentKey = "general.alignment";
+constexpr uint32_t kNewestVersion = 3;
+
+/// Reads one file, stage by stage (findings.md, "How a file is read"). A stage that could not be completed ends the
+/// reading; what was read before stays.
+class Parser {
+ public:
+  Parser(const ByteSource& source, std::stop_token stop, Progress* progress, std::string_view fileName)
+      : m_source(source),
+        m_stop(std::move(stop)),
+        m_progress(progress),
+        m_fileName(fileName),
+        m_document(std::make_shared<Document>()),
+        m_cursor(source, source.size()) {
+    m_document->fileSize = source.size();
+  }
+
+  Result<std::shared_ptr<const Document>> run();
+
+ private:
+  bool readStages();
+  bool readMagic();
+  bool readHeader();
+  bool readVersion();
+  bool readCounts(uint32_t lengthBytes);
+  void judgeVersion();
+  void decideWidth();
+  bool firstPairPlausible(uint32_t lengthBytes);
+  void judgeCounts();
+  bool readPairs();
+  void judgeAlignment();
+  bool readTensorInfos();
+
+  bool headerTruncated(std::string_view field, uint64_t begin);
+  void stopAt(Unparsed::In in, const RowFault& fault, uint64_t begin, bool report);
+  void showProgress();
+  bool interrupted() const { return m_stop.stop_requested() || m_cursor.failed(); }
+
+  const ByteSource& m_source;
+  std::stop_token m_stop;
+  Progress* m_progress;
+  std::string_view m_fileName;
+  std::shared_ptr<Document> m_document;
+  ByteCursor m_cursor;
+  DiagnosticCollector m_findings;
+};
+
+Result<std::shared_ptr<const Document>> Parser::run() {
+  if (m_progress != nullptr) m_progress->total = m_source.size();
+  const bool complete = readStages();
+  if (m_stop.stop_requested()) return Error{ErrorCode::cancelled, {}, m_cursor.offset()};
+  if (m_cursor.failed()) return m_cursor.error();
+  m_document->parsedBytes = m_document->unparsed ? m_document->unparsed->range.begin : m_document->infosEnd;
+  m_document->complete = complete;
+  if (complete) {
+    layOutData(m_source, *m_document, m_findings);
+    judgeSplitKeys(m_source, *m_document, m_fileName, m_findings);
+  } else {
+    sizeWithoutData(*m_document);
+  }
+  m_document->diagnostics = m_findings.take();
+  if (m_progress != nullptr) m_progress->done = m_source.size();
+  return std::shared_ptr<const Document>(m_document);
+}
+
+bool Parser::readStages() { return readMagic() && readHeader() && readPairs() && readTensorInfos(); }
+
+bool Parser::headerTruncated(std::string_view field, uint64_t begin) {
+  const ByteRange range{begin, m_document->fileSize};
+  m_findings.add(DiagnosticId::headerTruncated, range, [&]() -> Arguments { return {{"field", std::string(field)}}; });
+  m_document->unparsed = Unparsed{range, Unparsed::In::header};
+  return false;
+}
+
+bool Parser::readMagic() {
+  const uint64_t size = m_document->fileSize;
+  if (size == 0) {
+    m_findings.add(DiagnosticId::fileEmpty, {0, 0});
+    return false;
+  }
+  const auto headBytes = static_cast<size_t>(std::min<uint64_t>(size, 4));
+  const char* bytes = m_cursor.need(headBytes);
+  if (bytes == nullptr) return false;
+  const std::string_view head(bytes, headBytes);
+  if (headBytes < 4 && head == std::string_view("GGUF").substr(0, headBytes)) {
+    m_document->isGguf = true;
+    m_document->header.magic = {0, 0};
+    return headerTruncated("magic", 0);
+  }
+  const bool reversed = head == "FUGG";
+  if (head != "GGUF" && !reversed) {
+    m_document->recognisedAs = recogniseForeign(m_source);
+    m_findings.add(DiagnosticId::fileNotGguf, {0, headBytes}, [&]() -> Arguments {
+      return {{"what", m_document->recognisedAs.english()}};
+    });
+    m_document->unparsed = Unparsed{{0, size}, Unparsed::In::file};
+    return false;
+  }
+  m_document->isGguf = true;
+  m_document->header.magic = {0, 4};
+  m_document->header.fieldsRead = 1;
+  if (reversed) m_findings.add(DiagnosticId::headerMagicReversed, {0, 4});
+  m_cursor.skip(4);
+  return true;
+}
+
+bool Parser::readHeader() {
+  if (!readVersion()) return false;
+  Header& header = m_document->header;
+  if (!readCounts(header.lengthBytes)) return false;
+  decideWidth();
+  judgeVersion();
+  judgeCounts();
+  return true;
+}
+
+bool Parser::readVersion() {
+  Header& header = m_document->header;
+  if (!m_cursor.read(header.statedVersion)) return !interrupted() && headerTruncated("version", 4);
+  header.version = {4, 8};
+  header.fieldsRead = 2;
+  // A version below 65536 written in the other byte order has its low half empty.
+  header.bigEndian = header.statedVersion != 0 && (header.statedVersion & 0xFFFF) == 0;
+  if (header.bigEndian) {
+    header.statedVersion = __builtin_bswap32(header.statedVersion);
+    m_cursor.setBigEndian(true);
+  }
+  header.lengthBytes = header.statedVersion == 1 ? 4 : 8;
+  return true;
+}
+
+bool Parser::readCounts(uint32_t lengthBytes) {
+  Header& header = m_document->header;
+  m_cursor.seek(8);
+  const auto readCount = [&](uint64_t& count) {
+    if (lengthBytes == 8) return m_cursor.read(count);
+    uint32_t narrow = 0;
+    if (!m_cursor.read(narrow)) return false;
+    count = narrow;
+    return true;
+  };
+  header.lengthBytes = lengthBytes;
+  header.fieldsRead = 2;
+  if (!readCount(header.tensorCount)) return !interrupted() && headerTruncated("tensor_count", 8);
+  header.tensorCountField = ByteRange::ofSize(8, lengthBytes);
+  header.fieldsRead = 3;
+  if (!readCount(header.kvCount)) return !interrupted() && headerTruncated("kv_count", 8 + lengthBytes);
+  header.kvCountField = ByteRange::ofSize(8 + lengthBytes, lengthBytes);
+  header.fieldsRead = 4;
+  return true;
+}
+
+bool Parser::firstPairPlausible(uint32_t lengthBytes) {
+  m_cursor.seek(8 + 2 * uint64_t{lengthBytes});
+  uint64_t length = 0;
+  if (lengthBytes == 8) {
+    if (!m_cursor.read(length)) return false;
+  } else {
+    uint32_t narrow = 0;
+    if (!m_cursor.read(narrow)) return false;
+    length = narrow;
+  }
+  if (length < 1 || length > 255 || length + 4 > m_cursor.left()) return false;
+  for (uint64_t i = 0; i < length; ++i) {
+    uint8_t byte = 0;
+    if (!m_cursor.read(byte) || byte < 0x21 || byte > 0x7E) return false;
+  }
+  uint32_t type = 0;
+  return m_cursor.read(type) && isValueType(type);
+}
+
+void Parser::decideWidth() {
+  const Header own = m_document->header;
+  const uint64_t size = m_document->fileSize;
+  const auto possible = [&](const Header& header) {
+    return header.tensorCount <= size && header.kvCount <= size && header.kvCount >= 1 &&
+           firstPairPlausible(header.lengthBytes);
+  };
+  const uint64_t ownEnd = own.size();
+  if (!possible(own)) {
+    const uint32_t other = own.lengthBytes == 8 ? 4 : 8;
+    // The header in the other width may reach behind the end of the file; that is no finding.
+    if (size >= (other == 4 ? 16u : 24u) && readCounts(other) && possible(m_document->header)) {
+      m_findings.add(DiagnosticId::headerWidthMismatch, own.version, [&]() -> Arguments {
+        return {{"v", std::to_string(own.statedVersion)}, {"bits", other == 4 ? "32" : "64"}};
+      });
+      m_cursor.seek(m_document->header.size());
+      return;
+    }
+    m_document->header = own;
+  }
+  m_cursor.seek(ownEnd);
+}
+
+void Parser::judgeVersion() {
+  const Header& header = m_document->header;
+  const auto version = [&]() -> Arguments { return {{"v", std::to_string(header.statedVersion)}}; };
+  if (header.statedVersion == 0) m_findings.add(DiagnosticId::headerVersionZero, header.version);
+  if (header.statedVersion == 1) m_findings.add(DiagnosticId::headerVersion1, header.version);
+  if (header.statedVersion == 2) m_findings.add(DiagnosticId::headerVersion2, header.version);
+  if (header.statedVersion > kNewestVersion) {
+    m_findings.add(DiagnosticId::headerVersionUnknown, header.version, version);
+  }
+  if (header.bigEndian) m_findings.add(DiagnosticId::headerBigEndian, header.version);
+}
+
+void Parser::judgeCounts() {
+  const Header& header = m_document->header;
+  const auto judge = [&](std::string_view field, uint64_t count, ByteRange range) {
+    if (count <= m_document->fileSize) return;
+    m_findings.add(DiagnosticId::headerCountExceedsFile, range, [&]() -> Arguments {
+      return {
+          {"field", std::string(field)}, {"n", std::to_string(count)}, {"size", std::to_string(m_document->fileSize)}};
+    });
+  };
+  judge("tensor_count", header.tensorCount, header.tensorCountField);
+  judge("kv_count", header.kvCount, header.kvCountField);
+}
+
+void Parser::showProgress() {
+  if (m_progress != nullptr) m_progress->done.store(m_cursor.offset(), std::memory_order_relaxed);
+}
+
+void Parser::stopAt(Unparsed::In in, const RowFault& fault, uint64_t begin, bool report) {
+  if (report) {
+    m_findings.add(fault.id, fault.range, [&] { return fault.arguments; });
+  }
+  m_document->unparsed = Unparsed{{begin, m_document->fileSize}, in};
+}
+
+bool Parser::readPairs() {
+  const Header& header = m_document->header;
+  PairReader reader(m_cursor, *m_document, m_findings, m_stop);
+  bool complete = true;
+  for (uint64_t i = 0; i < header.kvCount && complete; ++i) {
+    const uint64_t begin = m_cursor.offset();
+    if (const std::optional<RowFault> fault = reader.read(i)) {
+      if (interrupted()) return false;
+      // With an impossible count the fault is its consequence.
+      stopAt(Unparsed::In::kv, *fault, begin, header.kvCount <= m_document->fileSize);
+      complete = false;
+    }
+    if (i % 256 == 0) {
+      showProgress();
+      if (m_stop.stop_requested()) return false;
+    }
+  }
+  m_document->infosEnd = complete ? m_cursor.offset() : m_document->unparsed->range.begin;
+  PairReader::findDuplicates(m_source, *m_document, m_findings);
+  if (complete) judgeAlignment();
+  return complete;
+}
+
+void Parser::judgeAlignment() {
+  const uint64_t pair = m_document->findPair(kAlignmentKey);
+  m_document->alignmentPair = pair;
+  if (pair == kNone) return;
+  if (m_document->pairs[pair].type != ValueType::u32) {
+    m_findings.add(DiagnosticId::alignmentWrongType, m_document->valueTypeRange(pair), [&]() -> Arguments {
+      return {{"type", std::string(valueTypeName(m_document->pairs[pair].type))}};
+    });
+    return;
+  }
+  const ByteRange range = m_document->valueRange(pair);
+  const Result<ScalarValue> read = readScalar(m_source, *m_document, pair);
+  if (!read) return;  // the file shrank; the cursor will notice
+  const uint64_t value = std::get<uint64_t>(*read);
+  const auto shown = [&]() -> Arguments { return {{"v", std::to_string(value)}}; };
+  if (value == 0) {
+    m_findings.add(DiagnosticId::alignmentZero, range);
+    return;
+  }
+  m_document->alignment = value;
+  if ((value & (value - 1)) != 0) m_findings.add(DiagnosticId::alignmentNotPowerOfTwo, range, shown);
+  if (value % 8 != 0) m_findings.add(DiagnosticId::alignmentNotMultipleOf8, range, shown);
+}
+
+bool Parser::readTensorInfos() {
+  const Header& header = m_document->header;
+  TensorInfoReader reader(m_cursor, *m_document, m_findings);
+  bool complete = true;
+  for (uint64_t i = 0; i < header.tensorCount && complete; ++i) {
+    const uint64_t begin = m_cursor.offset();
+    if (const std::optional<RowFault> fault = reader.read(i)) {
+      if (interrupted()) return false;
+      stopAt(Unparsed::In::tensorInfo, *fault, begin, header.tensorCount <= m_document->fileSize);
+      complete = false;
+    }
+    if (i % 256 == 0) {
+      showProgress();
+      if (m_stop.stop_requested()) return false;
+    }
+  }
+  m_document->infosEnd = complete ? m_cursor.offset() : m_document->unparsed->range.begin;
+  TensorInfoReader::findDuplicates(m_source, *m_document, m_findings);
+  return complete;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Document>> parse(const ByteSource& source, std::stop_token stop, Progress* progress,
+                                              std::string_view fileName) {
+  return Parser(source, std::move(stop), progress, fileName).run();
+}
+
+}  // namespace ggufscope

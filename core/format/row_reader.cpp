@@ -1,0 +1,45 @@
+#include "core/format/row_reader.h"
+
+namespace ggufscope {
+
+bool RowReader::readLength(uint64_t& value) {
+  if (lengthBytes() == 8) return m_cursor.read(value);
+  uint32_t narrow = 0;
+  if (!m_cursor.read(narrow)) return false;
+  value = narrow;
+  return true;
+}
+
+bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
+  constexpr uint64_t kPiece = 64 * 1024;
+  text.length = length;
+  const auto kept = static_cast<size_t>(std::min(length, keep));
+  char* place = m_document.arena.allocate(kept);
+  text.kept = place;
+  TextScanner scanner;
+  for (uint64_t done = 0; done < length;) {
+    // The window may be smaller than a piece in a small file; need() gives what the file has left at most.
+    const auto piece = static_cast<size_t>(std::min({length - done, kPiece, m_cursor.windowSize()}));
+    const char* bytes = m_cursor.need(piece);
+    if (bytes == nullptr) return false;
+    scanner.feed({bytes, piece});
+    if (done < kept) std::memcpy(place + done, bytes, std::min(piece, kept - static_cast<size_t>(done)));
+    done += piece;
+    if (!m_cursor.skip(piece)) return false;
+  }
+  text.traits = scanner.finish();
+  return true;
+}
+
+void RowReader::raise(DiagnosticId id, ByteRange range, Arguments arguments) {
+  m_pending.push_back(makeDiagnostic(id, range, std::move(arguments)));
+}
+
+void RowReader::commitFindings() {
+  for (Diagnostic& diagnostic : m_pending) m_findings.add(std::move(diagnostic));
+  m_pending.clear();
+}
+
+std::string shownName(std::string_view name) { return escaped(name, 120); }
+
+}  // namespace ggufscope

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/diagnostic_collector.h"
+#include "core/base/text.h"
+#include "core/format/document.h"
+#include "core/io/byte_cursor.h"
+
+namespace ggufscope {
+
+using Arguments = std::vector<std::pair<std::string_view, std::string>>;
+
+/// Why a row could not be completed.
+struct RowFault {
+  DiagnosticId id{};
+  ByteRange range;
+  Arguments arguments;
+};
+
+/// A key or name as it was read.
+struct ReadText {
+  const char* kept = nullptr;  ///< in the document's arena; min(length, kKeptNameBytes) bytes
+  uint64_t length = 0;
+  ByteRange range;  ///< length field and bytes
+  TextTraits traits;
+
+  std::string_view text() const { return {kept, static_cast<size_t>(std::min(length, kKeptNameBytes))}; }
+};
+
+/// What pairs and tensor infos have in common: lengths, texts, findings that count only when the row is complete.
+class RowReader {
+ public:
+  RowReader(ByteCursor& cursor, Document& document, DiagnosticCollector& findings)
+      : m_cursor(cursor), m_document(document), m_findings(findings) {}
+
+ protected:
+  uint64_t fileSize() const { return m_document.fileSize; }
+  uint32_t lengthBytes() const { return m_document.header.lengthBytes; }
+
+  /// The next count, length or dimension, 4 or 8 bytes wide.
+  bool readLength(uint64_t& value);
+  /// The bytes of a text of `length` (which the file has), judged; only the first `keep` bytes stay in the arena.
+  bool readText(uint64_t length, uint64_t keep, ReadText& text);
+
+  void raise(DiagnosticId id, ByteRange range, Arguments arguments = {});
+  /// Hands the row's findings on, or drops them: an incomplete row raises nothing but its fault.
+  void commitFindings();
+  void dropFindings() { m_pending.clear(); }
+
+  ByteCursor& m_cursor;
+  Document& m_document;
+  DiagnosticCollector& m_findings;
+
+ private:
+  std::vector<Diagnostic> m_pending;
+};
+
+/// A key or name in a message: escaped, cut at 120 bytes.
+std::string shownName(std::string_view name);
+
+}  // namespace ggufscope
