@@ -26,7 +26,8 @@ std::string_view kindName(FileKind kind);  ///< "model", "vocab", "adapter", "co
 
 /// Share of one tensor type in a file.
 struct TypeShare {
-  std::string name;  ///< Q4_K; "type 200" where the id has no known name
+  std::string name;   ///< Q4_K; "type 200" where it is not sure (see tensorTypeName)
+  bool sure = false;  ///< `name` is that of a type
   uint32_t id = 0;
   uint64_t tensors = 0;
   uint64_t elements = 0;  ///< saturated

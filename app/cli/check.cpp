@@ -1,0 +1,92 @@
+#include "core/check/check.h"
+
+#include <algorithm>
+
+#include "app/cli/command.h"
+#include "app/cli/display.h"
+#include "app/cli/json_writer.h"
+#include "core/base/text.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr std::string_view kSpec = "spec";
+constexpr std::string_view kLlamaCpp = "llama.cpp";
+
+void printJson(Invocation& call, const std::vector<Diagnostic>& findings, Profile profile) {
+  JsonWriter json(call.out);
+  json.beginArray();
+  for (const Diagnostic& finding : findings) {
+    json.beginObject();
+    json.member("id", row(finding.id).id);
+    json.member("severity", severityName(finding.severity(profile)));
+    json.member("begin", finding.range.begin);
+    json.member("end", finding.range.end);
+    json.member("message", finding.message.english());
+    json.endObject();
+  }
+  json.endArray();
+}
+
+/// "24–28", or "28" for a place where bytes are missing.
+std::string rangeText(const ByteRange& range) {
+  if (range.empty()) return groupedText(range.begin);
+  return groupedText(range.begin) + "–" + groupedText(range.end);
+}
+
+std::string counted(uint64_t count, std::string_view word) {
+  return groupedText(count) + " " + std::string(word) + (count == 1 ? "" : "s");
+}
+
+void printText(Invocation& call, const std::vector<Diagnostic>& findings, Profile profile) {
+  size_t rangeWidth = 0;
+  for (const Diagnostic& finding : findings) rangeWidth = std::max(rangeWidth, columnsOf(rangeText(finding.range)));
+  const std::string indent(9 + 6 + rangeWidth + 2, ' ');
+  for (const Diagnostic& finding : findings) {
+    const Severity severity = finding.severity(profile);
+    const std::string_view word = severityName(severity);
+    // Padded outside of the colour, whose codes take no columns.
+    call.out.write(call.out.coloured(severity, word) + std::string(9 - word.size(), ' '));
+    call.out.write("bytes " + padRight(rangeText(finding.range), rangeWidth) + "  " + finding.message.english() + " [" +
+                   std::string(row(finding.id).id) + "]\n");
+    call.out.write(indent + "→ " + std::string(row(finding.id).advice) + "\n");
+  }
+  const FindingCounts counts = countFindings(findings, profile);
+  const std::string rules = profile == Profile::spec ? "the text of the format" : "llama.cpp's loader";
+  if (findings.empty()) {
+    call.out.write("No problems by the rules of " + rules + ".\n");
+    return;
+  }
+  call.out.write("\n" + counted(counts.error, "error") + ", " + counted(counts.warning, "warning") + ", " +
+                 counted(counts.info, "info") + " by the rules of " + rules + ".\n");
+}
+
+bool profileOf(const Invocation& call, Profile& profile) {
+  if (!call.has("profile")) return true;
+  const std::string& name = call.options.at("profile");
+  if (name == kSpec) profile = Profile::spec;
+  return name == kSpec || name == kLlamaCpp;
+}
+
+}  // namespace
+
+int runCheck(Invocation& call) {
+  Profile profile = Profile::llamaCpp;
+  if (!profileOf(call, profile)) {
+    return reportUsage(call, "unknown profile '" + escaped(call.options.at("profile")) + "'; use spec or llama.cpp");
+  }
+  const auto model = openFile(call);
+  if (model == nullptr) return failureCode(call);
+  Result<std::vector<Diagnostic>> findings = Error{};
+  {
+    const WorkScope work(call.monitor, "Checking");
+    findings = check(*model, call.monitor.stopToken(), &call.monitor.progress());
+  }
+  if (!findings.ok()) return reportError(call, findings.error());
+  call.json() ? printJson(call, *findings, profile) : printText(call, *findings, profile);
+  if (!model->document().isGguf) return kUnreadable;
+  return countFindings(*findings, profile).error > 0 ? kFound : kDone;
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,102 @@
+#include "app/cli/command.h"
+
+#include <array>
+#include <cstdio>
+
+#include "core/base/text.h"
+
+namespace ggufscope {
+
+namespace {
+
+void complain(const Invocation& call, const std::string& sentence) {
+  std::fprintf(stderr, "ggufscope-cli %s: %s\n", call.command.c_str(), sentence.c_str());
+}
+
+constexpr std::array kKeysOptions = {
+    OptionRow{"key", "K", "only the pair with exactly this key; all of them where it occurs more than once"},
+    OptionRow{"full", "", "all elements of arrays (default: the first 8), and whole strings"},
+};
+constexpr std::array kMapOptions = {
+    OptionRow{"depth", "N", "1: objects (default); 2: their fields; 3: array elements and blocks; 4: their fields …"},
+};
+constexpr std::array kCheckOptions = {
+    OptionRow{"profile", "P", "by whose rules: llama.cpp (its loader, default) or spec (the text of the format)"},
+};
+
+constexpr std::array kCommands = {
+    CommandRow{"info",
+               "FILE",
+               "what the file is: kind, size, types, problems in numbers",
+               "file, size, version, endianness (\"little\", \"big\"), alignment, kv_count, tensor_count, data_offset, "
+               "architecture, name, kind (model, vocab, adapter, mmproj, imatrix, control_vector, diffusion, shard, "
+               "unknown, not_gguf), recognised_as (for not_gguf), file_type{id,label}, parameters, bits_per_weight, "
+               "types[{type,id,tensors,elements,bytes}], shards[{file,size,present}], findings{error,warning,info} "
+               "(profile llama.cpp)",
+               {},
+               runInfo},
+    CommandRow{"keys", "FILE", "the metadata: key-value pairs with their places",
+               "array of key, type, element_type, count (1 for scalars), value, begin, end, value_begin", kKeysOptions,
+               runKeys},
+    CommandRow{"tensors",
+               "FILE",
+               "the tensors: type, shape, size, place, state",
+               "array of name, type, type_id, candidates[] (more than one when the id is ambiguous; then type is "
+               "null), dims (row length first), elements, bytes, offset, relative_offset, bits_per_weight, state[] "
+               "(of whole, cut, absent, overlapping, unknown_type, ragged, size_overflow, misaligned), bytes_present, "
+               "shard",
+               {},
+               runTensors},
+    CommandRow{"map", "FILE", "every byte of the file, by what it belongs to",
+               "array of begin, end, kind (header, kv, tensor_info, padding, tensor_data, gap, trailing, unparsed), "
+               "label; the rows tile the file. Bytes of several tensors belong to the first; owners[] names all",
+               kMapOptions, runMap},
+    CommandRow{"at",
+               "FILE OFFSET",
+               "what stands at a byte (decimal or 0x…)",
+               "offset, path[{label,kind,begin,end}] from the file to the deepest span, raw (hex), value, meaning, "
+               "notes[]; in tensor data also tensor, row, column, block, field",
+               {},
+               runAt},
+    CommandRow{"check", "FILE", "what is wrong with the file, and where; exit code 1 for errors",
+               "array of id, severity, begin, end, message", kCheckOptions, runCheck},
+};
+
+}  // namespace
+
+std::span<const CommandRow> commandTable() { return kCommands; }
+
+std::shared_ptr<const ModelFile> openFile(Invocation& call) {
+  const WorkScope work(call.monitor, "Reading the metadata");
+  auto opened = ModelFile::open(call.file(), call.monitor.stopToken(), &call.monitor.progress());
+  if (opened.ok()) return opened.value();
+  reportError(call, opened.error());
+  return nullptr;
+}
+
+int failureCode(const Invocation& call) { return call.monitor.stopRequested() ? kInterrupted : kUnreadable; }
+
+int reportError(const Invocation& call, const Error& error) {
+  if (error.code == ErrorCode::cancelled) return kInterrupted;
+  complain(call, escaped(call.file()) + ": " + describe(error));
+  return kUnreadable;
+}
+
+int reportUsage(const Invocation& call, const std::string& message) {
+  complain(call, message);
+  return kUsage;
+}
+
+bool noteDamage(const Invocation& call, const Document& document) {
+  if (!document.isGguf) {
+    complain(call, escaped(call.file()) + " is no GGUF file: " + document.recognisedAs.english() + ".");
+    return false;
+  }
+  if (!document.complete) {
+    complain(call, "the file is damaged; " + groupedText(document.pairs.size()) + " pairs and " +
+                       groupedText(document.tensors.size()) + " tensors could be read (see check)");
+  }
+  return true;
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <charconv>
+
+#include "app/cli/command.h"
+#include "app/cli/display.h"
+#include "app/cli/json_writer.h"
+#include "core/base/text.h"
+
+namespace ggufscope {
+
+namespace {
+
+/// One row of the map.
+struct Row {
+  Span span;
+  std::string label;
+  std::vector<uint32_t> owners;  ///< tensors; empty unless several own bytes of it
+};
+
+/// Who owns the bytes of a leaf of tensor data beside the tensor that it is named after. Leaves come in the order of
+/// the file, so one walk along the data order is enough.
+class OwnerFinder {
+ public:
+  explicit OwnerFinder(const Document& document) : m_document(document) {}
+
+  std::vector<uint32_t> ownersOf(uint32_t first, const ByteRange& bytes) {
+    const std::vector<uint32_t>& order = m_document.dataOrder;
+    while (m_position < order.size() && order[m_position] != first) ++m_position;
+    std::vector<uint32_t> owners{first};
+    // Earlier tensors end at or before the leaf: the first in data order owns shared bytes. Later ones begin ever
+    // further behind.
+    for (size_t i = m_position + 1; i < order.size(); ++i) {
+      const ByteRange range = m_document.tensorRange(order[i]);
+      if (range.empty()) continue;
+      if (range.begin >= bytes.end) break;
+      if (range.overlaps(bytes)) owners.push_back(order[i]);
+    }
+    return owners.size() > 1 ? owners : std::vector<uint32_t>{};
+  }
+
+ private:
+  const Document& m_document;
+  size_t m_position = 0;
+};
+
+/// Receives the rows as they come.
+class MapPrinter {
+ public:
+  virtual ~MapPrinter() = default;
+  virtual void row(const Row& row) = 0;
+};
+
+class JsonMap final : public MapPrinter {
+ public:
+  JsonMap(Output& out, const Document& document) : m_json(out), m_document(document) { m_json.beginArray(); }
+  ~JsonMap() override { m_json.endArray(); }
+
+  void row(const Row& row) override {
+    m_json.beginObject();
+    m_json.member("begin", row.span.range.begin);
+    m_json.member("end", row.span.range.end);
+    m_json.member("kind", spanKindName(row.span.kind));
+    m_json.member("label", row.label);
+    if (!row.owners.empty()) {
+      m_json.key("owners");
+      m_json.beginArray();
+      for (const uint32_t tensor : row.owners) m_json.text(m_document.name(tensor));
+      m_json.endArray();
+    }
+    m_json.endObject();
+  }
+
+ private:
+  JsonWriter m_json;
+  const Document& m_document;
+};
+
+class TextMap final : public MapPrinter {
+ public:
+  TextMap(Output& out, const Document& document) : m_out(out), m_document(document), m_table(layoutOf(document)) {
+    m_out.write(m_table.titles());
+  }
+
+  void row(const Row& row) override {
+    std::string label = row.label;
+    if (!row.owners.empty()) {
+      label += "  (shared with ";
+      for (size_t i = 1; i < row.owners.size(); ++i) {
+        label += (i > 1 ? ", " : "") + escaped(m_document.name(row.owners[i]), 200);
+      }
+      label += ")";
+    }
+    const ByteRange& range = row.span.range;
+    m_out.write(m_table.line({groupedText(range.begin), groupedText(range.end), groupedText(range.size()),
+                              std::string(spanKindName(row.span.kind)), label}));
+  }
+
+ private:
+  static TableLayout layoutOf(const Document& document) {
+    using Align = TableLayout::Align;
+    const size_t width = groupedText(document.fileSize).size();
+    return TableLayout({{"begin", width, Align::right},
+                        {"end", width, Align::right},
+                        {"size", width, Align::right},
+                        {"kind", 11},
+                        {"label", 0}});
+  }
+
+  Output& m_out;
+  const Document& m_document;
+  TableLayout m_table;
+};
+
+/// Walks the tree to a depth and hands out the leaves.
+class MapWalk {
+ public:
+  MapWalk(Invocation& call, const ModelFile& model, uint64_t depth, MapPrinter& printer)
+      : m_call(call), m_model(model), m_depth(depth), m_printer(printer), m_owners(model.document()) {}
+
+  void run() {
+    const WorkScope work(m_call.monitor, "Printing the map");
+    m_call.monitor.progress().total = m_model.size();
+    for (uint64_t offset = 0; offset < m_model.size() && goesOn();) {
+      const Span object = m_model.spans().objectAt(offset);
+      below(object);
+      offset = object.range.end;
+      m_call.monitor.progress().done = offset;
+    }
+  }
+
+ private:
+  struct Level {
+    SpanRef ref;
+    uint64_t child;
+    uint64_t children;
+    uint64_t depth;
+    std::string label;  ///< of the path from the object down
+  };
+
+  bool goesOn() const { return m_call.out.good() && !m_call.monitor.stopRequested(); }
+
+  /// The blocks of a tensor count as one level deeper than other fields, like the elements of an array: `--depth 2` of
+  /// a 100 GB file would else be 10^9 rows.
+  static uint64_t childDepth(const Span& span, uint64_t depth) {
+    return span.ref.type == SpanType::segment && span.kind == SpanKind::tensorData ? depth + 2 : depth + 1;
+  }
+
+  /// Prints `object`, or what it consists of. With a stack of its own: nesting comes from the file.
+  void below(const Span& object) {
+    std::vector<Level> levels;
+    enter(levels, object, 1, m_model.spans().label(object.ref).english());
+    while (!levels.empty() && goesOn()) {
+      Level& level = levels.back();
+      if (level.child == level.children) {
+        levels.pop_back();
+        continue;
+      }
+      const Span span = m_model.spans().child(level.ref, level.child++);
+      const uint64_t depth = level.depth;
+      enter(levels, span, depth, level.label + " › " + m_model.spans().label(span.ref).english());
+    }
+  }
+
+  void enter(std::vector<Level>& levels, const Span& span, uint64_t depth, std::string label) {
+    if (span.range.empty()) return;
+    const uint64_t children = m_model.spans().childCount(span.ref);
+    const uint64_t below = childDepth(span, depth);
+    if (children > 0 && below <= m_depth) {
+      levels.push_back({span.ref, 0, children, below, std::move(label)});
+    } else {
+      print(span, std::move(label));
+    }
+  }
+
+  void print(const Span& span, std::string label) {
+    Row row{span, std::move(label), {}};
+    if (span.kind == SpanKind::tensorData) {
+      row.owners = m_owners.ownersOf(static_cast<uint32_t>(m_model.spans().tensorOf(span.ref)), span.range);
+    }
+    m_printer.row(row);
+  }
+
+  Invocation& m_call;
+  const ModelFile& m_model;
+  uint64_t m_depth;
+  MapPrinter& m_printer;
+  OwnerFinder m_owners;
+};
+
+bool parseDepth(const Invocation& call, uint64_t& depth) {
+  if (!call.has("depth")) return true;
+  const std::string& text = call.options.at("depth");
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), depth);
+  return error == std::errc() && end == text.data() + text.size() && depth >= 1;
+}
+
+}  // namespace
+
+int runMap(Invocation& call) {
+  uint64_t depth = 1;
+  if (!parseDepth(call, depth)) {
+    return reportUsage(call, "--depth wants a number from 1 up, not '" + escaped(call.options.at("depth")) + "'");
+  }
+  const auto model = openFile(call);
+  if (model == nullptr) return failureCode(call);
+  std::unique_ptr<MapPrinter> printer;
+  if (call.json()) {
+    printer = std::make_unique<JsonMap>(call.out, model->document());
+  } else {
+    printer = std::make_unique<TextMap>(call.out, model->document());
+  }
+  MapWalk(call, *model, depth, *printer).run();
+  printer.reset();
+  if (model->document().isGguf) return kDone;
+  noteDamage(call, model->document());
+  return kUnreadable;
+}
+
+}  // namespace ggufscope
