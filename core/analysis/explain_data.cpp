@@ -220,11 +220,8 @@ Explanation blockField(const ModelFile& model, SpanRef ref) {
   Explanation words;
   words.meaning = {{field.meaning, {}}, "block_field"};
   decode(words, field, bytesOf(model, model.spans().at(ref).range, field.bytes), document.header.bigEndian);
-  words.notes.push_back(fieldPlace(field));
-  if (!type.formula.empty()) {
-    words.notes.push_back(
-        sentence(GS_TEXT("meaning", "An element is {formula}."), {{"formula", std::string(type.formula)}}));
-  }
+  words.notes = layoutNotes(type);
+  words.notes.insert(words.notes.begin(), fieldPlace(field));
   return words;
 }
 

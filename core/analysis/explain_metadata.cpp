@@ -98,7 +98,7 @@ void addEnumName(Explanation& words, std::string_view key, const ScalarValue& va
   if (!number) return;
   const std::string_view label = enumLabel(key, *number);
   if (label.empty()) return;
-  words.notes.insert(words.notes.begin(), sentence(GS_TEXT("meaning", "{value} stands for {label}."),
+  words.notes.insert(words.notes.begin(), sentence(GS_TEXT("meaning", "{value} = {label}"),
                                                    {{"value", numberText(*number)}, {"label", std::string(label)}}));
 }
 

@@ -126,11 +126,13 @@ std::string shapeText(const Document& document, uint64_t tensor) {
 
 std::vector<Sentence> layoutNotes(const TensorType& type) {
   std::vector<Sentence> notes;
-  if (!type.layout.empty()) {
+  // A plain number needs no words about its block.
+  const bool plain = type.blockElements == 1;
+  if (!plain && !type.layout.empty()) {
     notes.push_back(
         sentence(GS_TEXT("meaning", "Bytes of a block: {layout}."), {{"layout", std::string(type.layout)}}));
   }
-  if (!type.formula.empty()) {
+  if (!plain && !type.formula.empty()) {
     notes.push_back(sentence(GS_TEXT("meaning", "An element is {formula}."), {{"formula", std::string(type.formula)}}));
   }
   if (!type.mainline) {

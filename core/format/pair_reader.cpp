@@ -72,7 +72,7 @@ std::optional<RowFault> PairReader::read(uint64_t index) {
   m_key.clear();
   m_open.clear();
   m_arraysOfArrays = 0;
-  m_overLimit = m_tooDeep = false;
+  m_overLimit = m_tooDeep = m_unknownElements = false;
   const size_t arraysBefore = m_document.arrays.size();
   const size_t checkpointsBefore = m_document.checkpoints.size();
   KeyValue pair;
@@ -228,7 +228,8 @@ std::optional<RowFault> PairReader::openArray(uint64_t parent, uint64_t depth) {
   if (!isValueType(type)) {
     RowFault unknown{DiagnosticId::kvElementTypeUnknown, typeRange, {{"t", std::to_string(type)}, {"key", m_key}}};
     if (count > 0) return unknown;
-    raise(unknown.id, unknown.range, std::move(unknown.arguments));
+    if (!m_unknownElements) raise(unknown.id, unknown.range, std::move(unknown.arguments));
+    m_unknownElements = true;
   }
   const auto elementType = static_cast<ValueType>(type);
   const unsigned __int128 needed = static_cast<unsigned __int128>(count) * smallestSize(elementType);

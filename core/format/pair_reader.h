@@ -53,6 +53,7 @@ class PairReader : public RowReader {
   ByteRange m_firstArrayOfArrays;
   bool m_overLimit = false;
   bool m_tooDeep = false;
+  bool m_unknownElements = false;  ///< each of these is reported once a pair
 };
 
 }  // namespace ggufscope
