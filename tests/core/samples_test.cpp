@@ -75,12 +75,13 @@ void expectFindings(const ModelFile& model, const Table& expected) {
 /// where it was cut or a byte had to be replaced; any other label only has to be there.
 void expectLabel(const std::string& kind, const std::string& got, const std::string& expected) {
   EXPECT_FALSE(got.empty());
-  if (kind != "kv" && kind != "tensor_info" && kind != "tensor_data") return;
+  if (expected.empty() || (kind != "kv" && kind != "tensor_info" && kind != "tensor_data")) return;
   const size_t sure = std::min({expected.find("…"), expected.find('\\'), expected.find("\xEF\xBF\xBD")});
   EXPECT_EQ(got.substr(0, std::min(got.size(), sure)), expected.substr(0, sure));
 }
 
 void expectMap(const ModelFile& model, const Table& expected) {
+  if (model.size() == 0) return;  // an empty file has no leaves, and a row of dashes in the table
   Table got;
   forEachObject(model.spans(), model.size(), [&](const Span& span) {
     got.push_back({std::to_string(span.range.begin), std::to_string(span.range.end),
@@ -141,10 +142,7 @@ TEST_P(Sample, HasTheFindingsOfTheTable) {
 
 TEST_P(Sample, HasTheMapOfTheTable) {
   static const auto kTable = byFile(samplePath("expected_map.tsv"));
-  if (!kTable.contains(GetParam())) {
-    EXPECT_EQ(m_model->size(), 0U) << "only an empty file has no map";
-    return;
-  }
+  ASSERT_TRUE(kTable.contains(GetParam()));
   expectMap(*m_model, kTable.at(GetParam()));
 }
 

@@ -123,8 +123,10 @@ TEST_P(AnyForm, KnowsWhereEveryFieldIs) {
 /// Whatever the place of the cut, what stands before it is read, and nothing is made up.
 TEST_P(AnyForm, ReadsUpToTheCut) {
   const BuiltGguf built = file().buildWithPlaces();
-  WalkLimits limits;
-  limits.maxSpans = 100;
+  WalkLimits quick;
+  quick.allChildrenUpTo = 2;
+  quick.sampledChildren = 1;
+  quick.maxSpans = 12;
   for (size_t size = 0; size < built.bytes.size(); ++size) {
     const std::string bytes = built.bytes.substr(0, size);
     const auto model = opened(bytes);
@@ -138,7 +140,7 @@ TEST_P(AnyForm, ReadsUpToTheCut) {
     ASSERT_EQ(document.tensors.size(), tensors) << "cut at " << size;
     ASSERT_EQ(document.complete, size >= built.infosEnd) << "cut at " << size;
     ASSERT_TRUE(size >= built.tensors.back().data.end || !document.diagnostics.empty()) << "cut at " << size;
-    ASSERT_EQ(brokenInvariant(*model, limits), "") << "cut at " << size;
+    ASSERT_EQ(brokenInvariant(*model, size % 64 == 0 ? WalkLimits() : quick), "") << "cut at " << size;
   }
 }
 

@@ -1,0 +1,221 @@
+// Takes pictures of every page and state of the window, in both themes and languages and two sizes. Fonts, files and
+// settings are fixed, so that two runs give the same pictures.
+//   ggufscope_screenshots FOLDER [ONLY]    ONLY: takes those whose name contains it
+
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QFontDatabase>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/gguf_builder.h"
+#include "tests/support/samples.h"
+#include "tests/support/temp_dir.h"
+#include "ui/main_window/document_view.h"
+#include "ui/main_window/failure_page.h"
+#include "ui/main_window/language.h"
+#include "ui/main_window/loading_page.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/message_bar.h"
+#include "ui/main_window/preferences.h"
+#include "ui/main_window/search_field.h"
+#include "ui/pages/page_registry.h"
+#include "ui/session/document_session.h"
+#include "ui/style/theme.h"
+
+namespace {
+
+using namespace ggufscope;
+
+constexpr int kMostWaitMs = 10000;
+
+/// A state of the window and how to get there. `arrange` gets a new window that is shown already.
+struct Scene {
+  QString name;
+  std::function<void(MainWindow&)> arrange;
+};
+
+[[noreturn]] void giveUp(const QString& reason) {
+  std::fprintf(stderr, "screenshots: %s\n", reason.toLocal8Bit().constData());
+  std::exit(1);
+}
+
+void waitFor(const char* what, const std::function<bool()>& condition) {
+  if (!QTest::qWaitFor(condition, kMostWaitMs)) giveUp(QStringLiteral("waited in vain for ") + QLatin1String(what));
+}
+
+void openAndCheck(MainWindow& window, const std::function<void()>& open) {
+  open();
+  waitFor("the file", [&] { return window.session() != nullptr && window.session()->findingsComplete(); });
+}
+
+void openSample(MainWindow& window) {
+  openAndCheck(window, [&] { window.openSample(); });
+}
+
+void raiseDock(MainWindow& window, const char* name) {
+  for (QDockWidget* dock : window.documentView()->docks()) {
+    if (dock->objectName() == QLatin1String(name)) dock->raise();
+  }
+}
+
+/// A file that takes seconds to read, to see how that looks: many empty strings, all in a hole.
+void writeSlowFile(const std::filesystem::path& path) {
+  constexpr uint64_t kStrings = uint64_t{1} << 29;
+  const GgufValue strings = gguf::arrayClaiming(static_cast<uint32_t>(ValueType::string), kStrings);
+  const std::string head = GgufBuilder().kv("strings", strings).withoutData().build();
+  sparseFile(path, head.size() + kStrings * 8, head);
+}
+
+std::vector<Scene> pageScenes() {
+  std::vector<Scene> scenes;
+  for (const PageRow& row : pageRegistry()) {
+    const QString id = QString::fromLatin1(row.id);
+    scenes.push_back({QStringLiteral("page-") + id, [id](MainWindow& window) {
+                        openSample(window);
+                        window.showPage(id);
+                        window.session()->selectTensor(1);
+                      }});
+    scenes.push_back({QStringLiteral("page-") + id + QStringLiteral("-damaged"), [id](MainWindow& window) {
+                        const auto file = samplePath("bad/truncated-tensor-data.gguf");
+                        openAndCheck(window, [&] { window.openFile(QString::fromStdString(file.string())); });
+                        window.showPage(id);
+                        raiseDock(window, "problems");
+                      }});
+  }
+  return scenes;
+}
+
+std::vector<Scene> shellScenes(const QString& folder) {
+  return {
+      {QStringLiteral("welcome"), [](MainWindow&) {}},
+      {QStringLiteral("welcome-first-time"),
+       [](MainWindow& window) {
+         preferences::clearRecentFiles();
+         window.openSample();
+         waitFor("the sample", [&] { return window.session() != nullptr; });
+         preferences::clearRecentFiles();
+         window.closeFile();
+       }},
+      {QStringLiteral("loading"),
+       [folder](MainWindow& window) {
+         const QString slow = folder + QStringLiteral("/Qwen3-235B-A22B-Q4_K_M.gguf");
+         writeSlowFile(slow.toStdString());
+         window.openFile(slow);
+         auto* page = window.findChild<LoadingPage*>();
+         waitFor("the loading page", [&] { return page->findChild<QWidget*>()->isVisible(); });
+         page->setProgress(1'610'612'736, 4'294'967'296);
+       }},
+      {QStringLiteral("failure"),
+       [folder](MainWindow& window) {
+         window.openFile(folder + QStringLiteral("/models/Qwen3-8B-Q4_K_M.gguf"));
+         waitFor("the failure page", [&] { return window.findChild<FailurePage*>()->isVisible(); });
+       }},
+      {QStringLiteral("message"),
+       [folder](MainWindow& window) {
+         openSample(window);
+         window.openFile(folder);
+         waitFor("the message", [&] { return window.messageBar().isVisible(); });
+       }},
+      {QStringLiteral("search"),
+       [](MainWindow& window) {
+         openSample(window);
+         window.searchField().setFocus();
+         QTest::keyClicks(&window.searchField(), QStringLiteral("attn"));
+       }},
+      {QStringLiteral("hex-maximised"),
+       [](MainWindow& window) {
+         openSample(window);
+         window.session()->selectTensor(1);
+         window.documentView()->setHexMaximised(true);
+       }},
+      {QStringLiteral("not-gguf"),
+       [](MainWindow& window) {
+         const auto file = samplePath("bad/wrong-magic.gguf");
+         openAndCheck(window, [&] { window.openFile(QString::fromStdString(file.string())); });
+         raiseDock(window, "problems");
+       }},
+  };
+}
+
+void rememberFiles() {
+  QSettings().clear();
+  const QString home = QStringLiteral("/home/user/models/");
+  for (const char* name : {"vocab-llama-spm.gguf", "mmproj-gemma-3-4b-f16.gguf", "Llama-3.2-1B-Instruct-Q8_0.gguf",
+                           "Qwen3-8B-Q4_K_M.gguf"}) {
+    preferences::addRecentFile(home + QLatin1String(name));
+  }
+}
+
+void takePicture(const Scene& scene, const QSize& size, const QString& file) {
+  rememberFiles();
+  MainWindow window;
+  window.resize(size);
+  window.show();
+  QApplication::setActiveWindow(&window);
+  scene.arrange(window);
+  QTest::qWait(150);  // layouts, and what is painted when it is first seen
+  if (!window.grab().save(file)) giveUp(QStringLiteral("cannot write ") + file);
+}
+
+/// Points are of 96 dots to the inch on the offscreen platform.
+QFont pictureFont() {
+  for (const char* family : {"DejaVu Sans", "DejaVu Sans Mono", "WenQuanYi Micro Hei"}) {
+    if (!QFontDatabase::families().contains(QLatin1String(family))) {
+      giveUp(QStringLiteral("the font %1 is not installed").arg(QLatin1String(family)));
+    }
+  }
+  QFont font;
+  font.setFamilies({QStringLiteral("DejaVu Sans"), QStringLiteral("WenQuanYi Micro Hei")});
+  font.setPointSize(10);
+  return font;
+}
+
+void takePictures(QApplication& application, const QDir& folder, const QString& only, const QString& files) {
+  std::vector<Scene> scenes = shellScenes(files);
+  for (Scene& scene : pageScenes()) scenes.push_back(std::move(scene));
+  for (const LanguageRow& language : languages()) {
+    applyLanguage(QLatin1String(language.id));
+    for (const ThemeChoice choice : {ThemeChoice::light, ThemeChoice::dark}) {
+      applyTheme(application, choice);
+      for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+        for (const Scene& scene : scenes) {
+          const QString name = QStringLiteral("%1-%2x%3-%4-%5.png")
+                                   .arg(scene.name)
+                                   .arg(size.width())
+                                   .arg(size.height())
+                                   .arg(preferences::themeChoiceName(choice), QLatin1String(language.id));
+          if (name.contains(only)) takePicture(scene, size, folder.filePath(name));
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) giveUp(QStringLiteral("usage: ggufscope_screenshots FOLDER [ONLY]"));
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QTemporaryDir home(QDir::tempPath() + QStringLiteral("/ggufscope-XXXXXX"));
+  qputenv("XDG_CACHE_HOME", home.filePath(QStringLiteral("cache")).toLocal8Bit());
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName(QStringLiteral("ggufscope"));
+  QApplication::setApplicationName(QStringLiteral("ggufscope"));
+  QApplication::setFont(pictureFont());
+  // A caret that blinks would be in one picture and not in the next.
+  QApplication::setCursorFlashTime(0);
+
+  const QDir folder(QString::fromLocal8Bit(argv[1]));
+  if (!folder.mkpath(QStringLiteral("."))) giveUp(QStringLiteral("cannot make the folder"));
+  takePictures(application, folder, argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString(), home.path());
+  return 0;
+}
