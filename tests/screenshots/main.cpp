@@ -12,7 +12,6 @@
 #include <QFontDatabase>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/support/gguf_builder.h"
@@ -204,7 +203,10 @@ void takePictures(QApplication& application, const QDir& folder, const QString& 
 int main(int argc, char** argv) {
   if (argc < 2) giveUp(QStringLiteral("usage: ggufscope_screenshots FOLDER [ONLY]"));
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  const QTemporaryDir home(QDir::tempPath() + QStringLiteral("/ggufscope-XXXXXX"));
+  // Always the same one: its path is in some pictures.
+  QDir home(QDir::tempPath() + QStringLiteral("/ggufscope-screenshots"));
+  home.removeRecursively();
+  home.mkpath(QStringLiteral("."));
   qputenv("XDG_CACHE_HOME", home.filePath(QStringLiteral("cache")).toLocal8Bit());
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());
   QApplication application(argc, argv);
@@ -217,5 +219,6 @@ int main(int argc, char** argv) {
   const QDir folder(QString::fromLocal8Bit(argv[1]));
   if (!folder.mkpath(QStringLiteral("."))) giveUp(QStringLiteral("cannot make the folder"));
   takePictures(application, folder, argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString(), home.path());
+  home.removeRecursively();
   return 0;
 }

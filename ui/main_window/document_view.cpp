@@ -8,6 +8,7 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include "ui/docks/go_to_field.h"
 #include "ui/docks/hex_dock.h"
 #include "ui/docks/inspector_dock.h"
 #include "ui/docks/problems_dock.h"
@@ -95,6 +96,10 @@ void DocumentView::showPageAt(int index) {
     page = pageRegistry()[static_cast<size_t>(index)].make(m_session, m_stack);
     m_stack->addWidget(page);
     connect(page, &Page::pageRequested, this, &DocumentView::showPage);
+    connect(page, &Page::filterRequested, this, [this](const QString& id, const QString& filter) {
+      showPage(id);
+      if (auto* shown = qobject_cast<Page*>(m_stack->currentWidget())) shown->setFilter(filter);
+    });
   }
   m_stack->setCurrentWidget(page);
   emit pageShown(currentPage());
@@ -108,6 +113,13 @@ QString DocumentView::currentPage() const {
 void DocumentView::focusFilter() {
   const auto* page = qobject_cast<Page*>(m_stack->currentWidget());
   if (QWidget* field = page != nullptr ? page->filterField() : nullptr) field->setFocus(Qt::ShortcutFocusReason);
+}
+
+void DocumentView::focusGoTo() {
+  m_hex->show();
+  m_hex->raise();
+  m_hex->goToField()->setFocus(Qt::ShortcutFocusReason);
+  m_hex->goToField()->selectAll();
 }
 
 void DocumentView::setHexMaximised(bool maximised) {

@@ -32,6 +32,8 @@ class DocumentView : public QMainWindow {
   QString currentPage() const;
   /// Gives the focus to the current page's filter, if it has one.
   void focusFilter();
+  /// Gives the focus to the hex view's field for an offset.
+  void focusGoTo();
 
   /// The hex view fills the window, or is back in its place.
   void setHexMaximised(bool maximised);

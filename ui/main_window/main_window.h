@@ -141,6 +141,7 @@ class MainWindow : public QMainWindow {
   QAction* m_back = nullptr;
   QAction* m_forward = nullptr;
   QAction* m_find = nullptr;
+  QAction* m_goTo = nullptr;
   QAction* m_filter = nullptr;
 };
 

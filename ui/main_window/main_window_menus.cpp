@@ -190,11 +190,14 @@ void MainWindow::buildGoAndHelpMenus() {
   menu->addAction(m_back);
   menu->addAction(m_forward);
   menu->addSeparator();
-  m_find = addTo(menu, "search", tr("F&ind Key, Tensor, Offset…"));
-  m_find->setShortcuts({QKeySequence(QKeySequence::Find), QKeySequence(Qt::CTRL | Qt::Key_G)});
+  m_find = addTo(menu, "search", tr("F&ind Key, Tensor, Offset…"), QKeySequence::Find);
   connect(m_find, &QAction::triggered, this, [this] {
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
+  });
+  m_goTo = addTo(menu, "offset", tr("&Go to Offset…"), QKeySequence(Qt::CTRL | Qt::Key_G));
+  connect(m_goTo, &QAction::triggered, this, [this] {
+    if (m_view != nullptr) m_view->focusGoTo();
   });
   m_filter = addTo(menu, "filter", tr("Fi&lter the Page"), QKeySequence(Qt::CTRL | Qt::Key_L));
   connect(m_filter, &QAction::triggered, this, [this] {
@@ -234,6 +237,7 @@ void MainWindow::updateActions() {
   m_close->setEnabled(open || m_opener.busy());
   m_copy->setEnabled(open);
   m_find->setEnabled(open);
+  m_goTo->setEnabled(open);
   m_filter->setEnabled(open);
   m_panelMenu->setEnabled(open);
   m_maximiseHex->setEnabled(open);
