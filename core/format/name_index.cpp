@@ -40,17 +40,32 @@ uint64_t NameIndex::find(std::string_view name, const NameOf& nameOf) const {
   return UINT64_MAX;
 }
 
-void NameIndex::forEachDuplicate(const NameOf& nameOf, const std::function<void(uint64_t, uint64_t)>& visit) const {
+NameIndex::Duplicates NameIndex::duplicates(const NameOf& nameOf, size_t limit,
+                                            const std::function<bool(uint64_t, uint64_t)>& isDuplicate) const {
+  const auto earlier = [](const Duplicate& a, const Duplicate& b) { return a.later < b.later; };
+  Duplicates found;
+  // A heap of the `limit` lowest numbers: the index is sorted by hash, and a file may be nothing but duplicates.
+  const auto add = [&](Duplicate duplicate) {
+    found.kept.push_back(duplicate);
+    std::push_heap(found.kept.begin(), found.kept.end(), earlier);
+    if (found.kept.size() <= limit) return;
+    std::pop_heap(found.kept.begin(), found.kept.end(), earlier);
+    found.firstLeft = std::min(found.firstLeft, found.kept.back().later);
+    found.kept.pop_back();
+    ++found.left;
+  };
   for (size_t i = 0; i + 1 < m_entries.size();) {
-    const uint64_t first = m_entries[i];
+    const uint64_t first = m_entries[i] & kNumberMask;
     size_t next = i + 1;
-    while (next < m_entries.size() && m_entries[next] >> 32 == first >> 32 &&
-           nameOf(m_entries[next] & kNumberMask) == nameOf(first & kNumberMask)) {
-      visit(first & kNumberMask, m_entries[next] & kNumberMask);
-      ++next;
+    for (; next < m_entries.size() && m_entries[next] >> 32 == m_entries[i] >> 32; ++next) {
+      const uint64_t later = m_entries[next] & kNumberMask;
+      if (nameOf(later) != nameOf(first)) break;
+      if (isDuplicate(first, later)) add({later, first});
     }
     i = next;
   }
+  std::sort_heap(found.kept.begin(), found.kept.end(), earlier);
+  return found;
 }
 
 }  // namespace ggufscope

@@ -19,8 +19,19 @@ class NameIndex {
   /// The lowest number with that name; UINT64_MAX where there is none.
   uint64_t find(std::string_view name, const NameOf& nameOf) const;
 
-  /// Calls visit(first, later) for every name that stood before, in the order of no particular number.
-  void forEachDuplicate(const NameOf& nameOf, const std::function<void(uint64_t, uint64_t)>& visit) const;
+  /// Every name that stood before, in the order of the list: at most `limit` of them, the rest counted.
+  struct Duplicate {
+    uint64_t later = 0;
+    uint64_t first = 0;  ///< the lowest number with that name
+  };
+  struct Duplicates {
+    std::vector<Duplicate> kept;
+    uint64_t left = 0;
+    uint64_t firstLeft = UINT64_MAX;  ///< the lowest number that is not in `kept`
+  };
+  /// `isDuplicate(first, later)` has the last word on names of equal kept bytes.
+  Duplicates duplicates(const NameOf& nameOf, size_t limit,
+                        const std::function<bool(uint64_t, uint64_t)>& isDuplicate) const;
 
  private:
   std::vector<uint64_t> m_entries;  ///< hash in the upper, number in the lower 32 bits

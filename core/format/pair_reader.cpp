@@ -293,18 +293,18 @@ std::optional<RowFault> PairReader::readStrings(const OpenArray& array) {
 void PairReader::findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings) {
   const auto keyOf = [&](uint64_t pair) { return document.key(pair); };
   document.keyIndex.build(document.pairs.size(), keyOf);
-  std::vector<std::pair<uint64_t, uint64_t>> duplicates;
-  document.keyIndex.forEachDuplicate(keyOf, [&](uint64_t first, uint64_t later) {
-    const bool wholeKept = document.pairs[later].keyLength <= kKeptNameBytes;
-    if (wholeKept || sameBytes(source, document.keyRange(first), document.keyRange(later))) {
-      duplicates.emplace_back(later, first);
-    }
-  });
-  std::sort(duplicates.begin(), duplicates.end());
-  for (const auto& [later, first] : duplicates) {
-    findings.add(DiagnosticId::kvKeyDuplicate, document.keyRange(later), [&]() -> Arguments {
-      return {{"key", shownName(keyOf(later))}, {"b", std::to_string(document.pairs[first].begin)}};
+  const NameIndex::Duplicates duplicates =
+      document.keyIndex.duplicates(keyOf, kFindingsPerId, [&](uint64_t first, uint64_t later) {
+        const bool wholeKept = document.pairs[later].keyLength <= kKeptNameBytes;
+        return wholeKept || sameBytes(source, document.keyRange(first), document.keyRange(later));
+      });
+  for (const NameIndex::Duplicate& pair : duplicates.kept) {
+    findings.add(DiagnosticId::kvKeyDuplicate, document.keyRange(pair.later), [&]() -> Arguments {
+      return {{"key", shownName(keyOf(pair.later))}, {"b", std::to_string(document.pairs[pair.first].begin)}};
     });
+  }
+  if (duplicates.left > 0) {
+    findings.addUnkept(DiagnosticId::kvKeyDuplicate, document.keyRange(duplicates.firstLeft), duplicates.left);
   }
 }
 

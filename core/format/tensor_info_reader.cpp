@@ -123,37 +123,33 @@ void TensorInfoReader::judgeShape(const TensorInfo& info) {
 }
 
 void TensorInfoReader::findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings) {
-  const auto nameOf = [&](uint64_t tensor) { return document.name(tensor); };
-  document.nameIndex.build(document.tensors.size(), nameOf);
-  struct Pair {
-    uint64_t later, first;
-    DiagnosticId id;
+  const auto report = [&](DiagnosticId id, const NameIndex::Duplicates& duplicates) {
+    for (const NameIndex::Duplicate& pair : duplicates.kept) {
+      findings.add(id, document.nameRange(pair.later), [&]() -> Arguments {
+        return {{"name", shownName(document.name(pair.later))},
+                {"b", std::to_string(document.tensors[pair.first].begin)}};
+      });
+    }
+    if (duplicates.left > 0) findings.addUnkept(id, document.nameRange(duplicates.firstLeft), duplicates.left);
   };
-  std::vector<Pair> pairs;
+  const auto nameOf = [&](uint64_t tensor) { return document.name(tensor); };
   std::vector<bool> duplicated(document.tensors.size());
-  document.nameIndex.forEachDuplicate(nameOf, [&](uint64_t first, uint64_t later) {
-    const bool wholeKept = document.tensors[later].nameLength <= kKeptNameBytes;
-    if (!wholeKept && !sameBytes(source, document.nameRange(first), document.nameRange(later))) return;
-    pairs.push_back({later, first, DiagnosticId::tensorNameDuplicate});
-    duplicated[later] = true;
-  });
+  document.nameIndex.build(document.tensors.size(), nameOf);
+  report(DiagnosticId::tensorNameDuplicate,
+         document.nameIndex.duplicates(nameOf, kFindingsPerId, [&](uint64_t first, uint64_t later) {
+           const bool wholeKept = document.tensors[later].nameLength <= kKeptNameBytes;
+           duplicated[later] = wholeKept || sameBytes(source, document.nameRange(first), document.nameRange(later));
+           return bool(duplicated[later]);
+         }));
   // Mainline compares C strings, so names that differ behind a NUL are the same to it.
   bool anyNul = false;
   for (uint64_t i = 0; i < document.tensors.size() && !anyNul; ++i) anyNul = nameOf(i).find('\0') != std::string::npos;
-  if (anyNul) {
-    const auto cStringOf = [&](uint64_t tensor) { return upToNul(nameOf(tensor)); };
-    NameIndex cStrings;
-    cStrings.build(document.tensors.size(), cStringOf);
-    cStrings.forEachDuplicate(cStringOf, [&](uint64_t first, uint64_t later) {
-      if (!duplicated[later]) pairs.push_back({later, first, DiagnosticId::tensorNameSameUpToNul});
-    });
-  }
-  std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.later < b.later; });
-  for (const Pair& pair : pairs) {
-    findings.add(pair.id, document.nameRange(pair.later), [&]() -> Arguments {
-      return {{"name", shownName(nameOf(pair.later))}, {"b", std::to_string(document.tensors[pair.first].begin)}};
-    });
-  }
+  if (!anyNul) return;
+  const auto cStringOf = [&](uint64_t tensor) { return upToNul(nameOf(tensor)); };
+  NameIndex cStrings;
+  cStrings.build(document.tensors.size(), cStringOf);
+  report(DiagnosticId::tensorNameSameUpToNul,
+         cStrings.duplicates(cStringOf, kFindingsPerId, [&](uint64_t, uint64_t later) { return !duplicated[later]; }));
 }
 
 }  // namespace ggufscope
