@@ -16,10 +16,14 @@ class Page : public QWidget {
   DocumentSession& session() const { return m_session; }
   /// The field that Ctrl+L / "/" focuses, or nullptr.
   virtual QWidget* filterField() const { return nullptr; }
+  /// Shows only what `filter` finds, as if it had been typed into the filter field. Pages without one ignore it.
+  virtual void setFilter(const QString& /*filter*/) {}
 
  signals:
   /// The page asks for another one: the id of a row of the page registry.
   void pageRequested(const QString& id);
+  /// The same, and for setFilter(filter) on it.
+  void filterRequested(const QString& id, const QString& filter);
 
  private:
   DocumentSession& m_session;

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QString>
 #include <span>
+
+#include <QString>
 
 class QWidget;
 

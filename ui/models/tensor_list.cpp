@@ -1,0 +1,194 @@
+#include "ui/models/tensor_list.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <span>
+#include <unordered_map>
+
+#include "core/analysis/identity.h"
+#include "ui/models/natural_order.h"
+
+namespace ggufscope {
+
+namespace {
+
+uint64_t saturatedSum(uint64_t one, uint64_t other) { return one + std::min(other, UINT64_MAX - one); }
+
+/// Positions of `size` things in the order of `before`, equal ones sharing a position.
+template <class Before>
+std::vector<uint64_t> ranks(size_t size, Before before) {
+  std::vector<uint32_t> order(size);
+  std::iota(order.begin(), order.end(), 0U);
+  std::sort(order.begin(), order.end(), before);
+  std::vector<uint64_t> rankOf(size);
+  uint64_t rank = 0;
+  for (size_t at = 0; at < size; ++at) {
+    if (at > 0 && before(order[at - 1], order[at])) ++rank;
+    rankOf[order[at]] = rank;
+  }
+  return rankOf;
+}
+
+/// Bits of the states (1 << number in allTensorStates()) whose names begin with one of `wanted`.
+uint32_t statesMatching(const std::vector<std::string>& wanted) {
+  uint32_t mask = 0;
+  const std::vector<std::string_view> states = allTensorStates();
+  for (const std::string& beginning : wanted) {
+    for (size_t state = 0; state < states.size(); ++state) {
+      if (states[state].starts_with(beginning)) mask |= 1U << state;
+    }
+  }
+  return mask;
+}
+
+/// Whole is the first state; the others follow in the order of TensorStateBit.
+uint32_t stateBits(const TensorInfo& tensor) { return tensor.state == 0 ? 1U : uint32_t{tensor.state} << 1; }
+
+}  // namespace
+
+std::vector<std::string_view> allTensorStates() {
+  std::vector<std::string_view> states = {"whole"};
+  for (uint32_t bit = 1; bit <= kTensorMisaligned; bit <<= 1) {
+    states.push_back(tensorStateNames(static_cast<uint16_t>(bit)).front());
+  }
+  return states;
+}
+
+void TensorTotals::add(const TensorInfo& tensor) {
+  ++tensors;
+  elements = saturatedSum(elements, tensor.elements);
+  if (!tensor.sizeKnown()) {
+    ++unsized;
+    return;
+  }
+  bytes = saturatedSum(bytes, tensor.bytes);
+  sizedElements = saturatedSum(sizedElements, tensor.elements);
+}
+
+std::optional<double> TensorTotals::bitsPerWeight() const {
+  if (sizedElements == 0) return {};
+  return 8.0 * static_cast<double>(bytes) / static_cast<double>(sizedElements);
+}
+
+TensorList::TensorList(std::shared_ptr<const ModelFile> model) : m_model(std::move(model)) {
+  const Document& doc = document();
+  std::unordered_map<uint32_t, uint32_t> typeRows;
+  m_typeOf.reserve(doc.tensors.size());
+  m_names.reserve(doc.tensors.size(), doc.tensors.size() * 32);
+  for (uint64_t tensor = 0; tensor < doc.tensors.size(); ++tensor) {
+    const TensorInfo& info = doc.tensors[tensor];
+    const auto [row, isNew] = typeRows.try_emplace(info.typeId, static_cast<uint32_t>(m_typeNames.size()));
+    if (isNew) m_typeNames.push_back(tensorTypeName(doc, tensor));
+    m_typeOf.push_back(row->second);
+    m_names.add(doc.name(tensor));
+    m_totals.add(info);
+  }
+}
+
+std::vector<uint64_t> TensorList::ranksByName() const {
+  if (m_nameRanks.empty()) {
+    std::vector<std::string> keys(size());
+    for (size_t tensor = 0; tensor < size(); ++tensor) keys[tensor] = naturalKey(document().name(tensor));
+    m_nameRanks = ranks(size(), [&](uint32_t a, uint32_t b) { return keys[a] < keys[b]; });
+  }
+  return m_nameRanks;
+}
+
+std::vector<uint64_t> TensorList::ranksByShape() const {
+  const Document& doc = document();
+  return ranks(size(), [&](uint32_t a, uint32_t b) {
+    const auto one = doc.dims(a);
+    const auto other = doc.dims(b);
+    return std::lexicographical_compare(one.begin(), one.end(), other.begin(), other.end());
+  });
+}
+
+std::vector<uint64_t> TensorList::sortKeys(Key key) const {
+  if (key == Key::name) return ranksByName();
+  if (key == Key::shape) return ranksByShape();
+  std::vector<uint64_t> keys(size());
+  const std::vector<uint64_t> typeRanks =
+      ranks(m_typeNames.size(), [&](uint32_t a, uint32_t b) { return m_typeNames[a] < m_typeNames[b]; });
+  for (size_t row = 0; row < keys.size(); ++row) {
+    const TensorInfo& tensor = document().tensors[row];
+    switch (key) {
+      case Key::type:
+        keys[row] = typeRanks[m_typeOf[row]];
+        break;
+      case Key::elements:
+        keys[row] = tensor.elements;
+        break;
+      case Key::bytes:
+        keys[row] = tensor.bytes;
+        break;
+      case Key::bits: {
+        TensorTotals alone;
+        alone.add(tensor);
+        // The bits of a positive double rise with its value.
+        keys[row] = std::bit_cast<uint64_t>(alone.bitsPerWeight().value_or(0.0));
+        break;
+      }
+      case Key::offset:
+        keys[row] = tensor.relativeOffset;
+        break;
+      case Key::state:
+        keys[row] = tensor.state;
+        break;
+      case Key::file:
+      case Key::name:
+      case Key::shape:
+        break;
+    }
+  }
+  return keys;
+}
+
+std::vector<uint32_t> TensorList::sorted(Key key, bool falling) const {
+  if (size() == 0) return {};
+  const std::vector<uint64_t> keys = sortKeys(key);
+  std::vector<std::pair<uint64_t, uint32_t>> rows(size());
+  for (uint32_t row = 0; row < rows.size(); ++row) rows[row] = {falling ? ~keys[row] : keys[row], row};
+  std::sort(rows.begin(), rows.end());
+  std::vector<uint32_t> order(size());
+  std::transform(rows.begin(), rows.end(), order.begin(), [](const auto& row) { return row.second; });
+  return order;
+}
+
+/// One byte a type name. A value that is the whole name of a type of this file means that one alone.
+std::vector<uint8_t> TensorList::typesMatching(const std::vector<std::string>& wanted) const {
+  std::vector<std::string> names;
+  for (const std::string& name : m_typeNames) names.push_back(foldedCase(name));
+  std::vector<uint8_t> hits(names.size());
+  for (const std::string& value : wanted) {
+    const bool whole = std::find(names.begin(), names.end(), value) != names.end();
+    for (size_t type = 0; type < names.size(); ++type) {
+      if (whole ? names[type] == value : names[type].starts_with(value)) hits[type] = 1;
+    }
+  }
+  return hits;
+}
+
+std::vector<uint8_t> TensorList::find(QStringView search) const {
+  const SearchTerms terms = parseSearch(search, {"type", "state"});
+  std::vector<uint8_t> hits(size(), 1);
+  for (const std::string& word : terms.words) {
+    for (size_t row = 0; row < hits.size(); ++row) {
+      if (hits[row] != 0) hits[row] = m_names.at(row).find(word) != std::string_view::npos;
+    }
+  }
+  for (const SearchTerms::Named& term : terms.named) {
+    if (term.name == "type") {
+      const std::vector<uint8_t> types = typesMatching(term.values);
+      for (size_t row = 0; row < hits.size(); ++row) hits[row] &= types[m_typeOf[row]];
+    } else {
+      const uint32_t states = statesMatching(term.values);
+      for (size_t row = 0; row < hits.size(); ++row) {
+        if ((stateBits(document().tensors[row]) & states) == 0) hits[row] = 0;
+      }
+    }
+  }
+  return hits;
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QStringView>
+
+#include "core/format/model_file.h"
+#include "ui/models/search_terms.h"
+
+namespace ggufscope {
+
+/// Numbers of some tensors together. Sums saturate.
+struct TensorTotals {
+  uint64_t tensors = 0;
+  uint64_t elements = 0;       ///< of all of them
+  uint64_t bytes = 0;          ///< of those whose size is known
+  uint64_t sizedElements = 0;  ///< elements of those
+  uint64_t unsized = 0;        ///< tensors whose size is not known
+
+  void add(const TensorInfo& tensor);
+  /// 8 * bytes / elements of the tensors of known size; nothing where there are none.
+  std::optional<double> bitsPerWeight() const;
+};
+
+/// What people see of tensors, search in and sort by, prepared once for a document. The tensors themselves stay in the
+/// document; a row is the number of a tensor.
+class TensorList {
+ public:
+  enum class Key : uint8_t { file, name, type, shape, elements, bytes, bits, offset, state };
+
+  TensorList() = default;
+  explicit TensorList(std::shared_ptr<const ModelFile> model);
+
+  const Document& document() const { return m_model->document(); }
+  size_t size() const { return m_typeOf.size(); }
+  const std::string& typeName(uint64_t tensor) const { return m_typeNames[m_typeOf[tensor]]; }
+  const TensorTotals& totals() const { return m_totals; }
+
+  /// All tensors by `key`, stable: equal ones stay in file order, rising and falling.
+  std::vector<uint32_t> sorted(Key key, bool falling) const;
+
+  /// One byte a tensor, 1 where it fits: words are parts of the name, `type:` the (beginning of a) type's name,
+  /// `state:` the beginning of a state's name; `type:Q4_K,Q6_K` is either.
+  std::vector<uint8_t> find(QStringView search) const;
+
+ private:
+  std::vector<uint64_t> sortKeys(Key key) const;
+  std::vector<uint64_t> ranksByName() const;
+  std::vector<uint64_t> ranksByShape() const;
+  std::vector<uint8_t> typesMatching(const std::vector<std::string>& wanted) const;
+
+  std::shared_ptr<const ModelFile> m_model;
+  std::vector<uint32_t> m_typeOf;  ///< by tensor: index in m_typeNames
+  std::vector<std::string> m_typeNames;
+  TextIndex m_names;
+  TensorTotals m_totals;
+  mutable std::vector<uint64_t> m_nameRanks;  ///< made at the first sort by name
+};
+
+/// The states that a `state:` term can name, as the command line prints them.
+std::vector<std::string_view> allTensorStates();
+
+}  // namespace ggufscope

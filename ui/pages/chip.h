@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QIcon>
+#include <QWidget>
+
+#include "core/format/span_tree.h"
+
+namespace ggufscope {
+
+/// A square of the colour that stands for `bitsPerWeight`, and for a kind of region. Painted when shown: sharp at any
+/// scale and in the colours of the theme of that moment.
+QIcon bitsChip(double bitsPerWeight);
+QIcon regionChip(SpanKind kind);
+
+/// An icon of 16 pixels that is no button.
+class IconMark : public QWidget {
+  Q_OBJECT
+
+ public:
+  IconMark(const QIcon& icon, const QString& accessibleName, QWidget* parent = nullptr);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QIcon m_icon;
+};
+
+}  // namespace ggufscope

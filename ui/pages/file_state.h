@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QString>
+
+#include "core/base/diagnostic.h"
+#include "core/format/model_file.h"
+
+namespace ggufscope {
+
+/// Something that is to be known about a file before anything else: it is none, it is damaged, it is a part.
+struct FileState {
+  Severity severity = Severity::info;
+  QString sentence;
+  QString linkText;                ///< empty: no link
+  std::optional<ByteRange> bytes;  ///< where the link leads: bytes …
+  QString tensorFilter;            ///< … or the tensors that this filter finds
+};
+
+/// What is true of the file; empty for a whole one.
+std::vector<FileState> fileStates(const ModelFile& model);
+
+}  // namespace ggufscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QWidget>
+
+namespace ggufscope {
+
+class DocumentSession;
+class LinkButton;
+class FlowLayout;
+
+/// The findings of a file at a glance: how many of each severity, by whose rules, and the worst one in words.
+class FindingsStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FindingsStrip(DocumentSession& session, QWidget* parent = nullptr);
+
+ signals:
+  void problemsRequested();
+
+ private:
+  void refresh();
+  void addWorst();
+
+  DocumentSession& m_session;
+  FlowLayout* m_row;
+};
+
+}  // namespace ggufscope

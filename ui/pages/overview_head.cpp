@@ -1,0 +1,114 @@
+#include "ui/pages/overview_head.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "core/base/text.h"
+#include "core/format/value.h"
+#include "ui/pages/flow_layout.h"
+#include "ui/pages/link_button.h"
+#include "ui/pages/overview_facts.h"
+#include "ui/pages/page_text.h"
+#include "ui/session/document_session.h"
+#include "ui/style/theme.h"
+#include "ui/style/words.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr size_t kTitleBytes = 200;
+constexpr size_t kChipBytes = 60;
+
+/// The file's own name; the path where it has none (memory).
+QString fileName(const ModelFile& model) {
+  const std::string name = model.path().filename().string();
+  return name.empty() ? OverviewHead::tr("(without a name)") : toText(escaped(name, kTitleBytes));
+}
+
+}  // namespace
+
+OverviewHead::OverviewHead(const ModelFile& model, const Identity& identity, DocumentSession& session, QWidget* parent)
+    : QWidget(parent), m_session(session) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(kUnit);
+  auto* title = new LinkButton(fileName(model), LinkButton::Look::quiet, this);
+  QFont large = title->font();
+  large.setPointSizeF(large.pointSizeF() * 1.6);
+  title->setFont(large);
+  title->setElideMode(Qt::ElideMiddle);
+  title->setHint(toText(escaped(model.path().string())));
+  connect(title, &QAbstractButton::clicked, this, [this] { m_session.select(SpanRef{}); });
+  column->addWidget(title);
+  column->addWidget(makeChips(model, identity));
+  if (model.document().isGguf) column->addWidget(makeFigures(model, identity));
+}
+
+QWidget* OverviewHead::makeChips(const ModelFile& model, const Identity& identity) {
+  auto* chips = new QWidget(this);
+  auto* row = new FlowLayout(kUnit, kUnit / 2, chips);
+  const Document& document = model.document();
+  const auto add = [&](const QString& text, const char* key) {
+    auto* chip = new LinkButton(text, LinkButton::Look::chip, chips);
+    const uint64_t pair = document.findPair(key);
+    chip->setHint(pair == kNone ? QString() : QString::fromLatin1(key));
+    const SpanRef target = pair == kNone ? SpanRef{} : SpanRef{SpanType::pair, 0, pair, 0};
+    connect(chip, &QAbstractButton::clicked, this, [this, target] { m_session.select(target); });
+    row->addWidget(chip);
+  };
+  add(kindText(identity.kind), "general.type");
+  if (identity.architecture) {
+    add(toText(escaped(*identity.architecture, kChipBytes)), "general.architecture");
+  }
+  const auto sizeLabel = stringValue(model.source(), document, "general.size_label", kChipBytes);
+  if (sizeLabel) add(toText(escaped(*sizeLabel, kChipBytes)), "general.size_label");
+  if (!identity.fileTypeLabel.empty()) add(toText(std::string_view(identity.fileTypeLabel)), "general.file_type");
+  return chips;
+}
+
+QWidget* OverviewHead::makeFigures(const ModelFile& model, const Identity& identity) {
+  auto* figures = new QWidget(this);
+  auto* row = new FlowLayout(kUnit * 4, kUnit, figures);
+  const Document& document = model.document();
+  row->addWidget(
+      makeFigure(byteSize(model.size()), tr("file size"), tr("%1 bytes").arg(groupedNumber(model.size())), QString()));
+  row->addWidget(makeFigure(shortCount(identity.parameters), tr("parameters"), groupedNumber(identity.parameters),
+                            QStringLiteral("tensors")));
+  const QString bits =
+      identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'f', 2) : QStringLiteral("–");
+  const QString exactBits = identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'g', 8) : QString();
+  row->addWidget(makeFigure(bits, tr("bits per weight"), exactBits, QStringLiteral("tensors")));
+  row->addWidget(
+      makeFigure(groupedNumber(document.tensors.size()), tr("tensors"), QString(), QStringLiteral("tensors")));
+  row->addWidget(makeFigure(groupedNumber(document.pairs.size()), tr("keys"), QString(), QStringLiteral("metadata")));
+  return figures;
+}
+
+/// A large number over its caption. Without a page, it leads to the bytes of the whole file.
+QWidget* OverviewHead::makeFigure(const QString& value, const QString& caption, const QString& exact,
+                                  const QString& page) {
+  auto* figure = new QWidget(this);
+  auto* column = new QVBoxLayout(figure);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* number = new LinkButton(value, LinkButton::Look::quiet, figure);
+  QFont large = number->font();
+  large.setPointSizeF(large.pointSizeF() * 1.4);
+  number->setFont(large);
+  number->setHint(exact);
+  number->setAccessibleName(QStringLiteral("%1 %2").arg(value, caption));
+  connect(number, &QAbstractButton::clicked, this, [this, page] {
+    if (page.isEmpty()) {
+      m_session.select(SpanRef{});
+    } else {
+      emit pageRequested(page);
+    }
+  });
+  column->addWidget(number);
+  column->addWidget(quietLabel(caption, figure));
+  return figure;
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/analysis/identity.h"
+#include "core/format/model_file.h"
+
+namespace ggufscope {
+
+class DocumentSession;
+
+/// The top of the overview: what the file is called and what it is, and its four figures.
+class OverviewHead : public QWidget {
+  Q_OBJECT
+
+ public:
+  OverviewHead(const ModelFile& model, const Identity& identity, DocumentSession& session, QWidget* parent = nullptr);
+
+ signals:
+  void pageRequested(const QString& id);
+
+ private:
+  QWidget* makeChips(const ModelFile& model, const Identity& identity);
+  QWidget* makeFigures(const ModelFile& model, const Identity& identity);
+  QWidget* makeFigure(const QString& value, const QString& caption, const QString& exact, const QString& page);
+
+  DocumentSession& m_session;
+};
+
+}  // namespace ggufscope

@@ -1,0 +1,271 @@
+#include "ui/pages/overview_page.h"
+
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "core/base/text.h"
+#include "ui/pages/chip.h"
+#include "ui/pages/fact_list.h"
+#include "ui/pages/file_map.h"
+#include "ui/pages/findings_strip.h"
+#include "ui/pages/flow_layout.h"
+#include "ui/pages/link_button.h"
+#include "ui/pages/overview_head.h"
+#include "ui/pages/page_text.h"
+#include "ui/pages/type_bar.h"
+#include "ui/session/document_session.h"
+#include "ui/style/theme.h"
+#include "ui/style/words.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr int kFamilyWidth = kUnit * 42;  ///< of one column of facts, at least
+constexpr size_t kTypeRows = 12;
+constexpr size_t kFirstBytes = 128;
+constexpr size_t kBytesPerLine = 16;
+
+QString quoted(const QString& name) {
+  return name.contains(QLatin1Char(' ')) ? QStringLiteral("\"%1\"").arg(name) : name;
+}
+
+/// Lines of offset, bytes and characters.
+QString hexLines(const std::string& bytes) {
+  QStringList lines;
+  for (size_t from = 0; from < bytes.size(); from += kBytesPerLine) {
+    const std::string_view line = std::string_view(bytes).substr(from, kBytesPerLine);
+    QString characters;
+    for (const char byte : line) characters += byte >= 0x20 && byte < 0x7F ? QLatin1Char(byte) : QLatin1Char('.');
+    lines += QStringLiteral("%1  %2  %3")
+                 .arg(from, 4, 16, QLatin1Char('0'))
+                 .arg(toText(std::string_view(hexBytes(line))), -47)
+                 .arg(characters);
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+OverviewPage::OverviewPage(DocumentSession& session, QWidget* parent)
+    : Page(session, parent), m_scroll(new QScrollArea(this)) {
+  m_scroll->setWidgetResizable(true);
+  m_scroll->setFrameShape(QFrame::NoFrame);
+  m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  m_scroll->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(m_scroll);
+  connect(&session, &DocumentSession::modelChanged, this, &OverviewPage::rebuild);
+  connect(&session, &DocumentSession::selectionChanged, this, &OverviewPage::showSelection);
+  rebuild();
+}
+
+void OverviewPage::rebuild() {
+  m_map = nullptr;
+  m_families = nullptr;
+  m_familyLists.clear();
+  m_familyColumns = 0;
+  m_content = new QWidget;
+  m_column = new QVBoxLayout(m_content);
+  m_column->setContentsMargins(kUnit * 2, kUnit * 2, kUnit * 2, kUnit * 2);
+  m_column->setSpacing(kUnit * 2);
+  if (const auto& model = session().model()) {
+    const Identity identity = identify(*model);
+    auto* head = new OverviewHead(*model, identity, session(), m_content);
+    connect(head, &OverviewHead::pageRequested, this, &Page::pageRequested);
+    m_column->addWidget(head);
+    addStates(*model);
+    auto* findings = new FindingsStrip(session(), m_content);
+    connect(findings, &FindingsStrip::problemsRequested, this,
+            [this] { emit pageRequested(QStringLiteral("problems")); });
+    m_column->addWidget(findings);
+    if (model->document().isGguf) {
+      addMap(model);
+      addTypes(*model, identity);
+      addFamilies(model);
+    } else {
+      addFirstBytes(*model);
+    }
+  }
+  m_column->addStretch(1);
+  m_scroll->setWidget(m_content);
+  placeFamilies();
+  showSelection();
+}
+
+void OverviewPage::addStates(const ModelFile& model) {
+  for (const FileState& state : fileStates(model)) m_column->addWidget(makeState(state));
+}
+
+QWidget* OverviewPage::makeState(const FileState& state) {
+  auto* banner = new QWidget(m_content);
+  auto* row = new QHBoxLayout(banner);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(kUnit);
+  row->addWidget(new IconMark(severityIcon(state.severity), severityWord(state.severity), banner), 0, Qt::AlignTop);
+  QLabel* sentence = plainLabel(state.sentence, banner);
+  sentence->setWordWrap(true);
+  sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row->addWidget(sentence, 1);
+  if (!state.linkText.isEmpty()) {
+    auto* link = new LinkButton(state.linkText, LinkButton::Look::link, banner);
+    connect(link, &QAbstractButton::clicked, this, [this, state] {
+      if (state.bytes) {
+        session().selectBytes(*state.bytes);
+      } else {
+        emit filterRequested(QStringLiteral("tensors"), state.tensorFilter);
+      }
+    });
+    row->addWidget(link, 0, Qt::AlignTop);
+  }
+  return banner;
+}
+
+void OverviewPage::addMap(const std::shared_ptr<const ModelFile>& model) {
+  auto* section = new QVBoxLayout;
+  section->setSpacing(kUnit / 2);
+  section->addWidget(sectionTitle(tr("Map of the file"), m_content));
+  m_map = new FileMap(m_content);
+  m_map->setModel(model);
+  connect(m_map, &SegmentStrip::activated, this, &OverviewPage::activateCell);
+  section->addWidget(m_map);
+  section->addWidget(makeKinds(*model));
+  m_column->addLayout(section);
+}
+
+/// What the colours of the map mean, with exact sizes.
+QWidget* OverviewPage::makeKinds(const ModelFile& model) {
+  auto* kinds = new QWidget(m_content);
+  auto* row = new FlowLayout(kUnit * 2, kUnit / 4, kinds);
+  for (const KindShare& share : bytesByKind(model)) {
+    auto* link = new LinkButton(QStringLiteral("%1 %2").arg(regionName(share.kind), byteSize(share.bytes)),
+                                LinkButton::Look::quiet, kinds);
+    link->setIcon(regionChip(share.kind));
+    link->setHint(tr("%1 bytes in %2 parts").arg(groupedNumber(share.bytes), groupedNumber(share.objects)));
+    connect(link, &QAbstractButton::clicked, this, [this, first = share.first] { session().select(first); });
+    row->addWidget(link);
+  }
+  return kinds;
+}
+
+void OverviewPage::addTypes(const ModelFile& model, const Identity& identity) {
+  if (identity.tensorBytes == 0) return;
+  auto* section = new QVBoxLayout;
+  section->setSpacing(kUnit / 2);
+  section->addWidget(sectionTitle(tr("Bytes by tensor type"), m_content));
+  auto* bar = new TypeBar(m_content);
+  bar->setTypes(identity.types);
+  connect(bar, &SegmentStrip::activated, this, [this, bar](int type) {
+    const QString name = toText(std::string_view(bar->type(type).name));
+    emit filterRequested(QStringLiteral("tensors"), QStringLiteral("type:") + quoted(name));
+  });
+  section->addWidget(bar);
+  section->addWidget(makeTypeRows(identity));
+  const uint64_t pair = model.document().findPair("general.file_type");
+  if (pair != kNone && !identity.types.empty()) {
+    const TypeShare& most = identity.types.front();
+    const QString label = identity.fileTypeLabel.empty() ? tr("a number that is not known")
+                                                         : toText(std::string_view(identity.fileTypeLabel));
+    auto* link = new LinkButton(
+        tr("Label: %1. Content: %2 of the bytes are %3.")
+            .arg(label, percentText(most.bytes, identity.tensorBytes), toText(std::string_view(most.name))),
+        LinkButton::Look::link, m_content);
+    link->setHint(QStringLiteral("general.file_type"));
+    connect(link, &QAbstractButton::clicked, this, [this, pair] {
+      session().select(SpanRef{SpanType::pair, 0, pair, 0});
+    });
+    section->addWidget(link);
+  }
+  m_column->addLayout(section);
+}
+
+QWidget* OverviewPage::makeTypeRows(const Identity& identity) {
+  auto* rows = new QWidget(m_content);
+  auto* flow = new FlowLayout(kUnit * 2, kUnit / 4, rows);
+  const size_t shown = identity.types.size() <= kTypeRows + 1 ? identity.types.size() : kTypeRows;
+  for (size_t at = 0; at < shown; ++at) {
+    const TypeShare& type = identity.types[at];
+    const QString name = toText(std::string_view(type.name));
+    auto* link = new LinkButton(
+        QStringLiteral("%1 %2 · %3").arg(name, byteSize(type.bytes), percentText(type.bytes, identity.tensorBytes)),
+        LinkButton::Look::quiet, rows);
+    link->setIcon(bitsChip(bitsPerWeight(type)));
+    link->setHint(tr("%1 tensors, %2 weights").arg(groupedNumber(type.tensors), groupedNumber(type.elements)));
+    connect(link, &QAbstractButton::clicked, this,
+            [this, name] { emit filterRequested(QStringLiteral("tensors"), QStringLiteral("type:") + quoted(name)); });
+    flow->addWidget(link);
+  }
+  if (shown < identity.types.size()) {
+    auto* more = new LinkButton(tr("%1 more types").arg(identity.types.size() - shown), LinkButton::Look::link, rows);
+    connect(more, &QAbstractButton::clicked, this, [this] { emit pageRequested(QStringLiteral("tensors")); });
+    flow->addWidget(more);
+  }
+  return rows;
+}
+
+void OverviewPage::addFamilies(const std::shared_ptr<const ModelFile>& model) {
+  m_families = new QGridLayout;
+  m_families->setHorizontalSpacing(kUnit * 4);
+  m_families->setVerticalSpacing(kUnit * 3);
+  for (const FactFamily& family : overviewFacts(model)) {
+    m_familyLists.push_back(new FactList(family, session(), m_content));
+  }
+  m_column->addLayout(m_families);
+}
+
+/// As many columns as the width has room for.
+void OverviewPage::placeFamilies() {
+  if (m_families == nullptr) return;
+  const int columns = std::clamp((width() - kUnit * 4) / kFamilyWidth, 1, static_cast<int>(m_familyLists.size()));
+  const int even = columns == 3 ? 2 : columns;  // four families make no rows of three
+  if (even == m_familyColumns) return;
+  m_familyColumns = even;
+  for (size_t at = 0; at < m_familyLists.size(); ++at) {
+    const int place = static_cast<int>(at);
+    m_families->addWidget(m_familyLists[at], place / even, place % even, Qt::AlignTop);
+  }
+  for (int column = 0; column < 4; ++column) m_families->setColumnStretch(column, column < even ? 1 : 0);
+}
+
+void OverviewPage::addFirstBytes(const ModelFile& model) {
+  if (model.size() == 0) return;
+  auto* section = new QVBoxLayout;
+  section->setSpacing(kUnit / 2);
+  section->addWidget(sectionTitle(tr("First bytes of %1").arg(byteSize(model.size())), m_content));
+  std::string bytes(static_cast<size_t>(std::min<uint64_t>(model.size(), kFirstBytes)), '\0');
+  const auto got = model.source().read(0, std::as_writable_bytes(std::span(bytes)));
+  bytes.resize(got ? *got : 0);
+  QLabel* lines = plainLabel(hexLines(bytes), m_content);
+  lines->setFont(monospaceFont());
+  lines->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  section->addWidget(lines);
+  m_column->addLayout(section);
+}
+
+void OverviewPage::activateCell(int cell) {
+  const MapCell& target = m_map->map().cells()[static_cast<size_t>(cell)];
+  if (target.missing) {
+    emit filterRequested(QStringLiteral("tensors"), QStringLiteral("state:cut,absent"));
+  } else if (target.objects == 1) {
+    session().select(target.first);
+  } else {
+    session().selectBytes(target.range);
+  }
+}
+
+void OverviewPage::showSelection() {
+  if (m_map != nullptr)
+    m_map->setSelectedBytes(session().selection().valid ? session().selection().bytes : ByteRange{});
+}
+
+void OverviewPage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  placeFamilies();
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,184 @@
+#include "ui/pages/record_view.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr int kLeastFill = 20;  ///< characters
+
+}  // namespace
+
+RecordView::RecordView(QWidget* parent) : QTreeView(parent) {
+  setUniformRowHeights(true);
+  setAlternatingRowColors(true);
+  setAllColumnsShowFocus(false);
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(ExtendedSelection);
+  setHorizontalScrollMode(ScrollPerPixel);
+  setEditTriggers(NoEditTriggers);
+  setFrameShape(NoFrame);
+  setTextElideMode(Qt::ElideRight);
+  setIndentation(kUnit * 2);
+  header()->setStretchLastSection(false);
+  header()->setHighlightSections(false);
+  header()->setSectionsMovable(true);
+  connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
+    if (m_ownResize) return;
+    if (column == m_fillColumn) {
+      m_fillColumn = -1;
+    } else {
+      fill();
+    }
+  });
+}
+
+void RecordView::addCopyEntry(const QString& text, int column) { m_copyEntries.push_back({text, column}); }
+
+void RecordView::setColumnWidths(const std::vector<int>& characters, int fillColumn) {
+  m_characters = characters;
+  m_fillColumn = fillColumn;
+  applyWidths();
+}
+
+void RecordView::applyWidths() {
+  const QScopedValueRollback<bool> guard(m_ownResize, true);
+  const int advance = QFontMetrics(monospaceFont()).horizontalAdvance(QLatin1Char('0'));
+  for (size_t column = 0; column < m_characters.size(); ++column) {
+    header()->resizeSection(static_cast<int>(column), m_characters[column] * advance + kUnit * 2);
+  }
+  fill();
+}
+
+void RecordView::fill() {
+  if (m_fillColumn < 0 || m_fillColumn >= header()->count()) return;
+  const QScopedValueRollback<bool> guard(m_ownResize, true);
+  const int others = header()->length() - header()->sectionSize(m_fillColumn);
+  const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
+  header()->resizeSection(m_fillColumn, std::max(viewport()->width() - others, least));
+}
+
+QModelIndexList RecordView::selectedRows() const {
+  QModelIndexList rows = selectionModel() == nullptr ? QModelIndexList() : selectionModel()->selectedRows();
+  // By the path of rows from the root: the order on the screen, also across groups and without asking the view for
+  // the places of thousands of rows.
+  const auto path = [](QModelIndex index) {
+    std::vector<int> rowPath;
+    for (; index.isValid(); index = index.parent()) rowPath.push_back(index.row());
+    std::reverse(rowPath.begin(), rowPath.end());
+    return rowPath;
+  };
+  std::vector<std::pair<std::vector<int>, QModelIndex>> sorted;
+  for (const QModelIndex& row : rows) sorted.emplace_back(path(row), row);
+  std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::transform(sorted.begin(), sorted.end(), rows.begin(), [](const auto& row) { return row.second; });
+  return rows;
+}
+
+QString RecordView::cellText(const QModelIndex& index) const {
+  return m_copyText ? m_copyText(index) : index.data().toString();
+}
+
+QString RecordView::rowsAsText() const {
+  QString text;
+  for (const QModelIndex& row : selectedRows()) {
+    if (!text.isEmpty()) text += QLatin1Char('\n');
+    for (int visual = 0; visual < header()->count(); ++visual) {
+      if (visual > 0) text += QLatin1Char('\t');
+      text += cellText(row.siblingAtColumn(header()->logicalIndex(visual)));
+    }
+  }
+  return text;
+}
+
+void RecordView::copyCell() {
+  if (currentIndex().isValid()) QApplication::clipboard()->setText(cellText(currentIndex()));
+}
+
+void RecordView::copyRows() { QApplication::clipboard()->setText(rowsAsText()); }
+
+void RecordView::copySelection() {
+  if (selectedRows().size() > 1) {
+    copyRows();
+  } else {
+    copyCell();
+  }
+}
+
+void RecordView::copyColumn(int column) {
+  QStringList lines;
+  for (const QModelIndex& row : selectedRows()) lines += cellText(row.siblingAtColumn(column));
+  QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+void RecordView::showRow(const QModelIndex& index) {
+  const QScopedValueRollback<bool> guard(m_silent, true);
+  // The column that somebody is in stays; rows that are already selected together stay selected.
+  const QModelIndex cell = index.siblingAtColumn(currentIndex().isValid() ? currentIndex().column() : 0);
+  if (selectionModel()->isRowSelected(index.row(), index.parent())) {
+    selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
+  } else {
+    setCurrentIndex(cell);
+  }
+  scrollTo(index.siblingAtColumn(0));
+}
+
+void RecordView::clearRow() {
+  const QScopedValueRollback<bool> guard(m_silent, true);
+  if (selectionModel() != nullptr) selectionModel()->clear();
+}
+
+void RecordView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTreeView::currentChanged(current, previous);
+  if (!m_silent && current.isValid()) emit currentRowChanged(current);
+}
+
+void RecordView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) {
+    copySelection();
+    event->accept();
+    return;
+  }
+  QTreeView::keyPressEvent(event);
+}
+
+void RecordView::resizeEvent(QResizeEvent* event) {
+  QTreeView::resizeEvent(event);
+  fill();
+}
+
+void RecordView::changeEvent(QEvent* event) {
+  QTreeView::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) applyWidths();
+}
+
+void RecordView::contextMenuEvent(QContextMenuEvent* event) {
+  if (!currentIndex().isValid()) return;
+  QMenu menu(this);
+  if (!m_actions.isEmpty()) {
+    menu.addActions(m_actions);
+    menu.addSeparator();
+  }
+  const bool several = selectedRows().size() > 1;
+  QAction* cell = menu.addAction(icon(QStringLiteral("copy")), tr("Copy cell"), this, &RecordView::copyCell);
+  QAction* rows = menu.addAction(several ? tr("Copy rows as TSV") : tr("Copy row as TSV"), this, &RecordView::copyRows);
+  (several ? rows : cell)->setShortcut(QKeySequence::Copy);
+  for (const CopyEntry& entry : m_copyEntries) {
+    menu.addAction(entry.text, this, [this, column = entry.column] { copyColumn(column); });
+  }
+  const bool byKeyboard = event->reason() == QContextMenuEvent::Keyboard;
+  menu.exec(byKeyboard ? viewport()->mapToGlobal(visualRect(currentIndex()).center()) : event->globalPos());
+}
+
+}  // namespace ggufscope
