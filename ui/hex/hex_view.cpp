@@ -213,7 +213,8 @@ bool HexView::event(QEvent* event) {
     auto* key = static_cast<QKeyEvent*>(event);
     const bool ours = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::ZoomIn) ||
                       key->matches(QKeySequence::ZoomOut) ||
-                      (key->key() == Qt::Key_A && key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier));
+                      (key->key() == Qt::Key_A && key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier)) ||
+                      (key->key() == Qt::Key_G && key->modifiers() == Qt::ControlModifier);
     if (ours) {
       event->accept();
       return true;

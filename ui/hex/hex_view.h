@@ -63,6 +63,8 @@ class HexView : public QAbstractScrollArea {
   void columnsChanged(quint32 columns);
   /// Something the user has to be told: a copy that is too large, bytes that cannot be read.
   void noticeRaised(const QString& text);
+  /// Ctrl+G: whoever has a field for it gives it the focus.
+  void goToRequested();
 
  protected:
   bool event(QEvent* event) override;

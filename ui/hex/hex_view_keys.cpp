@@ -91,6 +91,10 @@ bool HexView::handleCommand(QKeyEvent* event) {
     selectSpan();
     return true;
   }
+  if (event->key() == Qt::Key_G && event->modifiers() == Qt::ControlModifier) {
+    emit goToRequested();
+    return true;
+  }
   if (event->matches(QKeySequence::ZoomIn)) {
     setZoom(m_zoom + 1);
     return true;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/format/model_file.h"
+
+namespace ggufscope {
+
+/// The path of a span, a button for each of its ancestors.
+class Breadcrumb : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Breadcrumb(QWidget* parent = nullptr);
+
+  void setSpan(const ModelFile& model, SpanRef ref);
+
+ signals:
+  void chosen(ggufscope::SpanRef ref);
+
+ private:
+  void clear();
+  void addCrumb(const QString& label, SpanRef ref, bool last);
+};
+
+}  // namespace ggufscope

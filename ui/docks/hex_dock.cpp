@@ -1,0 +1,77 @@
+#include "ui/docks/hex_dock.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "ui/docks/go_to_field.h"
+#include "ui/docks/notice_line.h"
+#include "ui/docks/region_legend.h"
+#include "ui/hex/hex_view.h"
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+namespace {
+
+constexpr uint32_t kColumnChoices[] = {8, 16, 32};
+
+}  // namespace
+
+HexDock::HexDock(DocumentSession& session, QWidget* parent)
+    : QDockWidget(tr("Hex"), parent),
+      m_view(new HexView(session)),
+      m_goTo(new GoToField(session)),
+      m_columns(new QComboBox),
+      m_notice(new NoticeLine) {
+  setObjectName(QStringLiteral("hex"));
+  auto* content = new QWidget(this);
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeHeader());
+  column->addWidget(m_notice);
+  column->addWidget(m_view, 1);
+  setWidget(content);
+  setFocusProxy(m_view);
+
+  connect(m_view, &HexView::noticeRaised, this, &HexDock::warn);
+  connect(m_view, &HexView::goToRequested, this, [this] {
+    m_goTo->setFocus(Qt::ShortcutFocusReason);
+    m_goTo->selectAll();
+  });
+  connect(m_goTo, &GoToField::problemRaised, this, [this](const QString& problem) {
+    if (problem.isEmpty()) {
+      m_notice->hide();
+    } else {
+      warn(problem);
+    }
+  });
+  connect(m_goTo, &GoToField::arrived, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
+}
+
+QWidget* HexDock::makeHeader() {
+  for (const uint32_t columns : kColumnChoices) m_columns->addItem(tr("%1 columns").arg(columns), columns);
+  m_columns->setCurrentIndex(m_columns->findData(m_view->columns()));
+  m_columns->setAccessibleName(tr("Bytes in a row"));
+  m_columns->setToolTip(tr("Bytes in a row"));
+  connect(m_columns, qOverload<int>(&QComboBox::activated), this,
+          [this](int index) { m_view->setColumns(m_columns->itemData(index).toUInt()); });
+  connect(m_view, &HexView::columnsChanged, this,
+          [this](quint32 columns) { m_columns->setCurrentIndex(m_columns->findData(columns)); });
+
+  auto* header = new QWidget;
+  auto* row = new QHBoxLayout(header);
+  row->setContentsMargins(kUnit, kUnit / 2, kUnit, kUnit / 2);
+  row->setSpacing(kUnit);
+  m_goTo->setMinimumWidth(16 * kUnit);
+  m_goTo->setMaximumWidth(36 * kUnit);
+  row->addWidget(m_goTo, 1);
+  row->addWidget(m_columns);
+  row->addStretch(0);
+  row->addWidget(new RegionLegend, 2);
+  return header;
+}
+
+void HexDock::warn(const QString& text) { m_notice->showNotice(Severity::warning, text); }
+
+}  // namespace ggufscope

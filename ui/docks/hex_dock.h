@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QDockWidget>
+
+class QComboBox;
+
+namespace ggufscope {
+
+class DocumentSession;
+class GoToField;
+class HexView;
+class NoticeLine;
+class RegionLegend;
+
+/// The hex view with a line above it: where to go, how many columns, what the colours mean.
+class HexDock : public QDockWidget {
+  Q_OBJECT
+
+ public:
+  explicit HexDock(DocumentSession& session, QWidget* parent = nullptr);
+
+  HexView* view() const { return m_view; }
+  GoToField* goToField() const { return m_goTo; }
+  QComboBox* columnsBox() const { return m_columns; }
+  const NoticeLine& notice() const { return *m_notice; }
+
+ private:
+  QWidget* makeHeader();
+  void warn(const QString& text);
+
+  HexView* m_view;
+  GoToField* m_goTo;
+  QComboBox* m_columns;
+  NoticeLine* m_notice;
+};
+
+}  // namespace ggufscope
