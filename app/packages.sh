@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034
 # Debian packages that the project is built from, and a function that installs what is missing. Sourced by app/run,
 # tests/run and .ci/run.
 
@@ -23,7 +24,7 @@ install_packages() {
     echo "No apt here; these Debian packages have to be there under other names: $*" >&2
     return 0
   fi
-  local missing root=()
+  local missing as_root=()
   mapfile -t missing < <(missing_packages "$@")
   if [ ${#missing[@]} -eq 0 ]; then return 0; fi
   if [ "$(id -u)" -ne 0 ]; then
@@ -31,13 +32,13 @@ install_packages() {
       echo "Missing packages, and no sudo to install them. As root: apt-get install ${missing[*]}" >&2
       return 1
     fi
-    root=(sudo)
+    as_root=(sudo)
   fi
   echo "Installing ${missing[*]}"
-  local install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends
+  local install=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends
     -o Dpkg::Use-Pty=0 install "${missing[@]}")
   # The package lists may be missing or too old: then they are fetched once.
   if "${install[@]}" </dev/null >/dev/null 2>&1; then return 0; fi
-  "${root[@]}" apt-get -qq update </dev/null
+  "${as_root[@]}" apt-get -qq update </dev/null
   "${install[@]}" </dev/null >/dev/null
 }
