@@ -39,21 +39,12 @@ class ArrayCheck {
  private:
   bool checkStrings(const ArrayNode& node, Offenders& offenders);
   bool checkBools(const ArrayNode& node, Offenders& offenders);
-  bool readLength(uint64_t& length);
   bool stopRequested() const { return m_context.stop.stop_requested(); }
 
   const Document& m_document;
   const CheckContext& m_context;
   ByteCursor m_cursor;
 };
-
-bool ArrayCheck::readLength(uint64_t& length) {
-  if (m_document.header.lengthBytes == 8) return m_cursor.read(length);
-  uint32_t narrow = 0;
-  if (!m_cursor.read(narrow)) return false;
-  length = narrow;
-  return true;
-}
 
 bool isAscii(std::string_view bytes) {
   constexpr uint64_t kHighBits = 0x8080808080808080;
@@ -74,7 +65,7 @@ bool ArrayCheck::checkStrings(const ArrayNode& node, Offenders& offenders) {
   for (uint64_t i = 0; i < node.count; ++i) {
     if (i % 4096 == 0 && stopRequested()) return false;
     uint64_t length = 0;
-    if (!readLength(length)) return false;
+    if (!m_cursor.readUnsigned(m_document.header.lengthBytes, length)) return false;
     const uint64_t begin = m_cursor.offset();
     TextScanner scanner;
     bool plain = true;  // nothing but ASCII so far: no need to decode
@@ -143,7 +134,7 @@ Result<bool> checkArrays(const ModelFile& model, DiagnosticCollector& findings, 
     if (pair.array == kNone) continue;
     Offenders strings;
     Offenders bools;
-    const Result<bool> done = check.checkPair(pair, strings, bools);
+    Result<bool> done = check.checkPair(pair, strings, bools);
     if (!done) return done;
     const std::string key = escaped(document.key(i), 120);
     const auto add = [&](DiagnosticId id, const Offenders& offenders) {

@@ -81,13 +81,10 @@ void DataLayout::measure() {
   m_owned.resize(count);
   for (uint64_t i = 0; i < count; ++i) {
     const TensorInfo& info = m_document.tensors[i];
+    const bool yields = info.sizeState == SizeState::doesNotFit && users[slotOf(i)] > 1;
     if (info.sizeKnown()) {
       m_owned[i] = info.bytes;
-    } else if (info.elements == 0) {
-      m_owned[i] = 0;
-    } else if (info.sizeState == SizeState::doesNotFit && users[slotOf(i)] > 1) {
-      m_owned[i] = 0;
-    } else {
+    } else if (info.elements > 0 && !yields) {
       m_owned[i] = spanOf(m_document, m_offsets, i).bytes;
     }
   }

@@ -148,19 +148,14 @@ bool Parser::readVersion() {
 bool Parser::readCounts(uint32_t lengthBytes) {
   Header& header = m_document->header;
   m_cursor.seek(8);
-  const auto readCount = [&](uint64_t& count) {
-    if (lengthBytes == 8) return m_cursor.read(count);
-    uint32_t narrow = 0;
-    if (!m_cursor.read(narrow)) return false;
-    count = narrow;
-    return true;
-  };
   header.lengthBytes = lengthBytes;
   header.fieldsRead = 2;
-  if (!readCount(header.tensorCount)) return !interrupted() && headerTruncated("tensor_count", 8);
+  if (!m_cursor.readUnsigned(lengthBytes, header.tensorCount))
+    return !interrupted() && headerTruncated("tensor_count", 8);
   header.tensorCountField = ByteRange::ofSize(8, lengthBytes);
   header.fieldsRead = 3;
-  if (!readCount(header.kvCount)) return !interrupted() && headerTruncated("kv_count", 8 + lengthBytes);
+  if (!m_cursor.readUnsigned(lengthBytes, header.kvCount))
+    return !interrupted() && headerTruncated("kv_count", 8 + lengthBytes);
   header.kvCountField = ByteRange::ofSize(8 + lengthBytes, lengthBytes);
   header.fieldsRead = 4;
   return true;
@@ -169,13 +164,7 @@ bool Parser::readCounts(uint32_t lengthBytes) {
 bool Parser::firstPairPlausible(uint32_t lengthBytes) {
   m_cursor.seek(8 + 2 * uint64_t{lengthBytes});
   uint64_t length = 0;
-  if (lengthBytes == 8) {
-    if (!m_cursor.read(length)) return false;
-  } else {
-    uint32_t narrow = 0;
-    if (!m_cursor.read(narrow)) return false;
-    length = narrow;
-  }
+  if (!m_cursor.readUnsigned(lengthBytes, length)) return false;
   if (length < 1 || length > 255 || length + 4 > m_cursor.left()) return false;
   for (uint64_t i = 0; i < length; ++i) {
     uint8_t byte = 0;

@@ -2,14 +2,6 @@
 
 namespace ggufscope {
 
-bool RowReader::readLength(uint64_t& value) {
-  if (lengthBytes() == 8) return m_cursor.read(value);
-  uint32_t narrow = 0;
-  if (!m_cursor.read(narrow)) return false;
-  value = narrow;
-  return true;
-}
-
 bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
   constexpr uint64_t kPiece = 64 * 1024;
   text.length = length;

@@ -41,7 +41,7 @@ class RowReader {
   uint32_t lengthBytes() const { return m_document.header.lengthBytes; }
 
   /// The next count, length or dimension, 4 or 8 bytes wide.
-  bool readLength(uint64_t& value);
+  bool readLength(uint64_t& value) { return m_cursor.readUnsigned(lengthBytes(), value); }
   /// The bytes of a text of `length` (which the file has), judged; only the first `keep` bytes stay in the arena.
   bool readText(uint64_t length, uint64_t keep, ReadText& text);
 

@@ -26,14 +26,6 @@ Error readError(const ByteCursor& cursor) {
   return cursor.failed() ? cursor.error() : Error{ErrorCode::outOfRange, {}, cursor.offset()};
 }
 
-bool readLength(ByteCursor& cursor, uint32_t lengthBytes, uint64_t& length) {
-  if (lengthBytes == 8) return cursor.read(length);
-  uint32_t narrow = 0;
-  if (!cursor.read(narrow)) return false;
-  length = narrow;
-  return true;
-}
-
 template <class Stored, class Value>
 Result<ScalarValue> readNumber(ByteCursor& cursor) {
   Stored stored{};
@@ -44,7 +36,7 @@ Result<ScalarValue> readNumber(ByteCursor& cursor) {
 Result<ScalarValue> readString(const ByteSource& source, const Document& document, ByteCursor& cursor,
                                size_t maxBytes) {
   uint64_t length = 0;
-  if (!readLength(cursor, document.header.lengthBytes, length)) return readError(cursor);
+  if (!cursor.readUnsigned(document.header.lengthBytes, length)) return readError(cursor);
   length = std::min(length, cursor.left());
   std::string text(static_cast<size_t>(std::min<uint64_t>(length, maxBytes)), '\0');
   const Result<size_t> got = source.readExactly(cursor.offset(), std::as_writable_bytes(std::span(text)));
@@ -105,7 +97,7 @@ Checkpoint stringCheckpoint(const Document& document, const ArrayNode& node, uin
 /// Moves `cursor` from one string to the next; false where that could not be read.
 bool skipString(ByteCursor& cursor, uint32_t lengthBytes) {
   uint64_t length = 0;
-  return readLength(cursor, lengthBytes, length) && cursor.skip(length);
+  return cursor.readUnsigned(lengthBytes, length) && cursor.skip(length);
 }
 
 ByteRange stringRange(const ByteSource& source, const Document& document, const ArrayNode& node, uint64_t index) {

@@ -44,6 +44,16 @@ class ByteCursor {
     return true;
   }
 
+  /// The next unsigned number of 4 or 8 bytes: counts, lengths and dimensions, whose width is that of the file's
+  /// version.
+  bool readUnsigned(uint32_t bytes, uint64_t& value) {
+    if (bytes == 8) return read(value);
+    uint32_t narrow = 0;
+    if (!read(narrow)) return false;
+    value = narrow;
+    return true;
+  }
+
   /// A pointer to the next `bytes` (at most the window's size), which are not consumed; nullptr as for read().
   const char* need(size_t bytes) {
     if (m_offset >= m_windowBegin && m_offset + bytes <= m_windowEnd)

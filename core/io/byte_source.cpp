@@ -72,7 +72,7 @@ Result<size_t> PatchedSource::read(uint64_t offset, std::span<std::byte> out) co
     if (piece->patch >= 0) {
       std::memcpy(out.data() + got, m_patches[static_cast<size_t>(piece->patch)].bytes.data() + skipped, wanted);
     } else {
-      const Result<size_t> read = m_base->read(piece->from + skipped, out.subspan(got, wanted));
+      Result<size_t> read = m_base->read(piece->from + skipped, out.subspan(got, wanted));
       if (!read) return read;
       if (*read < wanted) return got + *read;
     }
