@@ -170,7 +170,9 @@ GgufBuilder& GgufBuilder::kvClaiming(uint64_t claimed, std::string_view key, Ggu
 }
 
 GgufBuilder& GgufBuilder::rawPair(std::string_view bytes) {
-  m_pairs.push_back({{}, {}, {}, std::string(bytes)});
+  Pair pair;
+  pair.raw = bytes;
+  m_pairs.push_back(std::move(pair));
   return *this;
 }
 
@@ -197,7 +199,9 @@ GgufBuilder& GgufBuilder::tensor(std::string_view name, std::vector<uint64_t> di
 }
 
 GgufBuilder& GgufBuilder::rawInfo(std::string_view bytes) {
-  m_tensors.push_back({{}, std::string(bytes)});
+  Tensor row;
+  row.raw = bytes;
+  m_tensors.push_back(std::move(row));
   return *this;
 }
 
