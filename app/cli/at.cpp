@@ -128,11 +128,12 @@ void printText(Invocation& call, const ModelFile& model, const Place& place) {
     out.write(padRight(std::move(title), 9) + text + "\n");
   };
   const ByteRange& range = place.deepest().range;
-  line("Offset", groupedText(place.offset) + " (" + hexOffset(place.offset) + ")");
+  line("Offset", numberText(place.offset) + " (" + hexOffset(place.offset) + ")");
   line("Path", pathText(model, place.path));
-  line("Bytes", groupedText(range.begin) + "–" + groupedText(range.end) + ", " + sizeText(range.size()));
-  line("Raw", hexBytes(place.raw) + (range.size() > place.raw.size() ? " …" : ""));
-  if (!place.words.value.empty()) line("Value", place.words.value);
+  line("Bytes", numberText(range.begin) + "–" + numberText(range.end) + ", " + sizeText(range.size()));
+  const std::string raw = hexBytes(place.raw) + (range.size() > place.raw.size() ? " …" : "");
+  line("Raw", raw);
+  if (!place.words.value.empty() && place.words.value != raw) line("Value", place.words.value);
   line("Meaning", place.words.meaning.english());
   for (const Sentence& note : place.words.notes) line("", note.english());
   if (place.tensor != kNone) line("Tensor", coordinatesText(model.document(), place));

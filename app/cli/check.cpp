@@ -31,8 +31,8 @@ void printJson(Invocation& call, const std::vector<Diagnostic>& findings, Profil
 
 /// "24–28", or "28" for a place where bytes are missing.
 std::string rangeText(const ByteRange& range) {
-  if (range.empty()) return groupedText(range.begin);
-  return groupedText(range.begin) + "–" + groupedText(range.end);
+  if (range.empty()) return numberText(range.begin);
+  return numberText(range.begin) + "–" + numberText(range.end);
 }
 
 std::string counted(uint64_t count, std::string_view word) {

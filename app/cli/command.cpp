@@ -87,9 +87,13 @@ int reportUsage(const Invocation& call, const std::string& message) {
   return kUsage;
 }
 
+std::string recognisedAs(const Document& document) {
+  return document.fileSize == 0 ? "an empty file" : document.recognisedAs.english();
+}
+
 bool noteDamage(const Invocation& call, const Document& document) {
   if (!document.isGguf) {
-    complain(call, escaped(call.file()) + " is no GGUF file: " + document.recognisedAs.english() + ".");
+    complain(call, escaped(call.file()) + " is no GGUF file: " + recognisedAs(document) + ".");
     return false;
   }
   if (!document.complete) {

@@ -36,6 +36,8 @@ struct Invocation {
   const std::string& file() const { return arguments.front(); }
   bool has(const std::string& option) const { return options.count(option) > 0; }
   bool json() const { return has("json"); }
+  /// Loops that print ask before each row: false once Ctrl+C came or the reader of the output left.
+  bool goesOn() const { return out.good() && !monitor.stopRequested(); }
 };
 
 struct OptionRow {
@@ -73,6 +75,9 @@ int reportUsage(const Invocation& call, const std::string& message);
 
 /// The exit code where openFile() gave nothing.
 int failureCode(const Invocation& call);
+
+/// What a file that is no GGUF is instead: "safetensors", "an empty file" …
+std::string recognisedAs(const Document& document);
 
 /// For commands that show parts of a GGUF file: says on standard error that it is none, or that only a part of it
 /// could be read. False: it is no GGUF file.

@@ -72,7 +72,7 @@ void identityMembers(JsonWriter& json, const Facts& facts) {
   if (document.isGguf) {
     json.nullMember("recognised_as");
   } else {
-    json.member("recognised_as", document.recognisedAs.english());
+    json.member("recognised_as", recognisedAs(document));
   }
   json.key("file_type");
   if (identity.fileType) {
@@ -178,7 +178,9 @@ void printTypes(Output& out, const Identity& identity) {
     const double part = identity.tensorBytes == 0
                             ? 0
                             : 100.0 * static_cast<double>(share.bytes) / static_cast<double>(identity.tensorBytes);
-    out.write(table.line({share.name, groupedText(share.tensors), groupedText(share.bytes), decimals(part) + " %"}));
+    const bool unknown = share.bytes == 0 && share.elements > 0;
+    out.write(table.line({share.name, groupedText(share.tensors), unknown ? "?" : groupedText(share.bytes),
+                          unknown ? "?" : decimals(part) + " %"}));
   }
 }
 
@@ -197,7 +199,7 @@ void printText(Invocation& call, const Facts& facts) {
   line("File", escaped(call.file()));
   line("Size", sizeText(facts.model.size()));
   if (!document.isGguf) {
-    line("Format", "not GGUF: " + document.recognisedAs.english());
+    line("Format", "not GGUF: " + recognisedAs(document));
     return;
   }
   line("Format", formatText(document));
@@ -206,7 +208,7 @@ void printText(Invocation& call, const Facts& facts) {
   if (identity.architecture) line("Architecture", escaped(*identity.architecture, 200));
   if (identity.fileType) line("File type", fileTypeText(identity));
   if (document.header.fieldsRead == 4) {
-    line("Metadata", countText(document.pairs.size(), document.header.kvCount) + " pairs");
+    line("Pairs", countText(document.pairs.size(), document.header.kvCount));
     line("Tensors", countText(document.tensors.size(), document.header.tensorCount));
   }
   if (!document.tensors.empty()) {

@@ -5,6 +5,7 @@
 #include "app/cli/json_writer.h"
 #include "app/cli/value_reader.h"
 #include "core/base/text.h"
+#include "core/knowledge/enum_label.h"
 
 namespace ggufscope {
 
@@ -81,7 +82,7 @@ class TextValues final : public ValueVisitor {
     const auto* text = std::get_if<std::string>(&value);
     if (text == nullptr) {
       m_out.write(scalarText(value));
-    } else if (m_open == 0) {
+    } else if (m_open == 0 && !text->empty()) {
       m_out.write(escaped(*text, m_whole ? SIZE_MAX : kShownStringBytes));
     } else {
       m_out.write("\"" + escaped(*text, m_whole ? SIZE_MAX : kShownElementBytes) + "\"");
@@ -155,7 +156,7 @@ Result<bool> printJson(Listing& list) {
   JsonWriter json(list.call.out);
   Result<bool> read = true;
   json.beginArray();
-  for (uint64_t i = 0; i < list.size() && read.ok() && list.call.out.good(); ++i) {
+  for (uint64_t i = 0; i < list.size() && read.ok() && list.call.goesOn(); ++i) {
     const uint64_t number = list.pairAt(i);
     const KeyValue& pair = document.pairs[number];
     const bool isArray = pair.type == ValueType::array;
@@ -189,10 +190,19 @@ TableLayout layoutOf(const Listing& list) {
     typeWidth = std::max(typeWidth, typeText(list.document(), pair).size());
   }
   using Align = TableLayout::Align;
-  return TableLayout({{"byte", groupedText(list.document().parsedBytes).size(), Align::right},
+  return TableLayout({{"byte", numberText(list.document().parsedBytes).size(), Align::right},
                       {"key", keyWidth},
                       {"type", typeWidth},
                       {"value", 0}});
+}
+
+/// " (Q4_K_M)" behind a number that stands for something.
+std::string enumName(const Listing& list, uint64_t pair) {
+  const Document& document = list.document();
+  const auto value = readScalar(list.model.source(), document, pair, 0);
+  const auto* number = value.ok() ? std::get_if<uint64_t>(&*value) : nullptr;
+  const std::string_view label = number != nullptr ? enumLabel(document.key(pair), *number) : std::string_view();
+  return label.empty() ? std::string() : " (" + std::string(label) + ")";
 }
 
 Result<bool> printText(Listing& list) {
@@ -202,14 +212,14 @@ Result<bool> printText(Listing& list) {
   ValueLimits limits{list.full ? UINT64_MAX : kShownElements, whole ? UINT64_MAX : kShownStringBytes + 1};
   list.call.out.write(table.titles());
   Result<bool> read = true;
-  for (uint64_t i = 0; i < list.size() && read.ok() && list.call.out.good(); ++i) {
+  for (uint64_t i = 0; i < list.size() && read.ok() && list.call.goesOn(); ++i) {
     const uint64_t number = list.pairAt(i);
     const KeyValue& pair = document.pairs[number];
     const std::string key = whole ? escaped(list.reader.wholeKey(number)) : escaped(document.key(number), 200);
-    list.call.out.write(table.begin({groupedText(pair.begin), key, typeText(document, pair)}));
+    list.call.out.write(table.begin({numberText(pair.begin), key, typeText(document, pair)}));
     TextValues values(list.call.out, whole);
     read = list.reader.visit(number, limits, values, list.call.monitor.stopToken());
-    list.call.out.write("\n");
+    list.call.out.write(enumName(list, number) + "\n");
   }
   return read;
 }

@@ -1,6 +1,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "app/cli/command_line.h"
@@ -9,6 +10,14 @@
 namespace ggufscope {
 
 namespace {
+
+/// Where the caller closed a standard stream, the next file that is opened would take its number, and output would go
+/// into it. Read-only, so that writing to a closed stream is an error as ever.
+void fillStandardStreams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) < 0) static_cast<void>(open("/dev/null", O_RDONLY));
+  }
+}
 
 /// Help and version go to standard output, complaints to standard error.
 int printText(const CommandLine& line) {
@@ -36,6 +45,7 @@ int runCommand(CommandLine line) {
 }  // namespace ggufscope
 
 int main(int argc, char** argv) {
+  ggufscope::fillStandardStreams();
   // A reader that leaves early is seen as an error of the write.
   std::signal(SIGPIPE, SIG_IGN);
   ggufscope::CommandLine line = ggufscope::parseCommandLine(argc, argv);

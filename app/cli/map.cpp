@@ -10,6 +10,22 @@ namespace ggufscope {
 
 namespace {
 
+/// The label of a row. Of unparsed bytes it is the stage in which reading stopped, under the name that scripts know.
+std::string labelOf(const ModelFile& model, SpanRef ref) {
+  if (ref.type != SpanType::unparsed) return model.spans().label(ref).english();
+  switch (model.document().unparsed->in) {
+    case Unparsed::In::file:
+      return "file";
+    case Unparsed::In::header:
+      return "header";
+    case Unparsed::In::kv:
+      return "kv";
+    case Unparsed::In::tensorInfo:
+      return "tensor_info";
+  }
+  return {};
+}
+
 /// One row of the map.
 struct Row {
   Span span;
@@ -91,17 +107,17 @@ class TextMap final : public MapPrinter {
       label += ")";
     }
     const ByteRange& range = row.span.range;
-    m_out.write(m_table.line({groupedText(range.begin), groupedText(range.end), groupedText(range.size()),
+    m_out.write(m_table.line({numberText(range.begin), numberText(range.end), groupedText(range.size()),
                               std::string(spanKindName(row.span.kind)), label}));
   }
 
  private:
   static TableLayout layoutOf(const Document& document) {
     using Align = TableLayout::Align;
-    const size_t width = groupedText(document.fileSize).size();
+    const size_t width = numberText(document.fileSize).size();
     return TableLayout({{"begin", width, Align::right},
                         {"end", width, Align::right},
-                        {"size", width, Align::right},
+                        {"size", groupedText(document.fileSize).size(), Align::right},
                         {"kind", 11},
                         {"label", 0}});
   }
@@ -120,7 +136,7 @@ class MapWalk {
   void run() {
     const WorkScope work(m_call.monitor, "Printing the map");
     m_call.monitor.progress().total = m_model.size();
-    for (uint64_t offset = 0; offset < m_model.size() && goesOn();) {
+    for (uint64_t offset = 0; offset < m_model.size() && m_call.goesOn();) {
       const Span object = m_model.spans().objectAt(offset);
       below(object);
       offset = object.range.end;
@@ -137,8 +153,6 @@ class MapWalk {
     std::string label;  ///< of the path from the object down
   };
 
-  bool goesOn() const { return m_call.out.good() && !m_call.monitor.stopRequested(); }
-
   /// The blocks of a tensor count as one level deeper than other fields, like the elements of an array: `--depth 2` of
   /// a 100 GB file would else be 10^9 rows.
   static uint64_t childDepth(const Span& span, uint64_t depth) {
@@ -148,8 +162,8 @@ class MapWalk {
   /// Prints `object`, or what it consists of. With a stack of its own: nesting comes from the file.
   void below(const Span& object) {
     std::vector<Level> levels;
-    enter(levels, object, 1, m_model.spans().label(object.ref).english());
-    while (!levels.empty() && goesOn()) {
+    enter(levels, object, 1, labelOf(m_model, object.ref));
+    while (!levels.empty() && m_call.goesOn()) {
       Level& level = levels.back();
       if (level.child == level.children) {
         levels.pop_back();
@@ -157,7 +171,7 @@ class MapWalk {
       }
       const Span span = m_model.spans().child(level.ref, level.child++);
       const uint64_t depth = level.depth;
-      enter(levels, span, depth, level.label + " › " + m_model.spans().label(span.ref).english());
+      enter(levels, span, depth, level.label + " › " + labelOf(m_model, span.ref));
     }
   }
 

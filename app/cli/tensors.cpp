@@ -71,8 +71,7 @@ void printJson(Invocation& call, const ModelFile& model) {
   ValueReader names(model);
   JsonWriter json(call.out);
   json.beginArray();
-  for (uint64_t i = 0; i < document.tensors.size(); ++i) {
-    if (!call.out.good() || call.monitor.stopRequested()) break;
+  for (uint64_t i = 0; i < document.tensors.size() && call.goesOn(); ++i) {
     json.beginObject();
     json.fileTextMember("name", names.wholeName(i));
     typeMembers(json, document, i);
@@ -141,8 +140,7 @@ TableLayout layoutOf(const Document& document) {
 void printText(Invocation& call, const Document& document) {
   const TableLayout table = layoutOf(document);
   call.out.write(table.titles());
-  for (uint64_t i = 0; i < document.tensors.size(); ++i) {
-    if (!call.out.good() || call.monitor.stopRequested()) break;
+  for (uint64_t i = 0; i < document.tensors.size() && call.goesOn(); ++i) {
     const TensorInfo& tensor = document.tensors[i];
     const auto bits = bitsPerWeight(tensor);
     call.out.write(table.line({escaped(document.name(i), 200), tensorTypeName(document, i), shapeText(document.dims(i)),

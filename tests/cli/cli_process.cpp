@@ -29,11 +29,7 @@ constexpr unsigned kNobody = 65534;
   _exit(127);
 }
 
-int exitCodeOf(int process) {
-  int status = 0;
-  if (waitpid(process, &status, 0) < 0) return -1;
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
+int exitCodeOf(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
 
 int openForWriting(const std::filesystem::path& path) {
   return open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -72,6 +68,7 @@ CliResult runCli(const std::vector<std::string>& arguments, const CliSetup& setu
   }
   const int errors = openForWriting(folder / "err");
   const int process = fork();
+  if (process < 0) throw std::runtime_error("no new process");
   if (process == 0) {
     dup2(output, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
@@ -84,7 +81,8 @@ CliResult runCli(const std::vector<std::string>& arguments, const CliSetup& setu
     result.out = readAll(terminal);
     close(terminal);
   }
-  result.code = exitCodeOf(process);
+  int status = 0;
+  if (waitpid(process, &status, 0) == process) result.code = exitCodeOf(status);
   if (!setup.onTerminal && setup.standardOutput.empty()) result.out = readFile(folder / "out");
   result.err = readFile(folder / "err");
   return result;
@@ -94,20 +92,20 @@ CliProcess::CliProcess(const std::vector<std::string>& arguments) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   m_process = fork();
+  if (m_process < 0) throw std::runtime_error("no new process");
   if (m_process == 0) {
     dup2(ends[1], STDOUT_FILENO);
     execute(arguments, {});
   }
+  m_running = true;
   close(ends[1]);
   m_output = ends[0];
 }
 
 CliProcess::~CliProcess() {
   closeOutput();
-  if (m_process > 0) {
-    kill(m_process, SIGKILL);
-    wait();
-  }
+  sendSignal(SIGKILL);
+  if (m_running) wait();
 }
 
 std::string CliProcess::read(size_t bytes) {
@@ -122,12 +120,24 @@ void CliProcess::closeOutput() {
   m_output = -1;
 }
 
-void CliProcess::sendSignal(int number) const { kill(m_process, number); }
+void CliProcess::sendSignal(int number) const {
+  // kill() takes numbers below 1 for groups of processes, -1 for all of them: never anything but our own child.
+  if (m_running && m_process > 0) kill(m_process, number);
+}
+
+bool CliProcess::ended(int& code) {
+  int status = 0;
+  if (!m_running || waitpid(m_process, &status, WNOHANG) != m_process) return false;
+  m_running = false;
+  code = exitCodeOf(status);
+  return true;
+}
 
 int CliProcess::wait() {
-  const int code = exitCodeOf(m_process);
-  m_process = -1;
-  return code;
+  int status = 0;
+  if (!m_running || waitpid(m_process, &status, 0) != m_process) return -1;
+  m_running = false;
+  return exitCodeOf(status);
 }
 
 QJsonDocument parseJson(const std::string& text) {

@@ -41,12 +41,15 @@ class CliProcess {
   /// Up to `bytes` of what it printed; waits for the first of them, empty at the end.
   std::string read(size_t bytes);
   void closeOutput();
+  /// To the program alone, and only while it runs.
   void sendSignal(int number) const;
-  /// The exit code, as in CliResult.
+  /// Its exit code, as in CliResult, once it has ended.
+  bool ended(int& code);
   int wait();
 
  private:
   int m_process = -1;
+  bool m_running = false;
   int m_output = -1;
 };
 
