@@ -67,7 +67,8 @@ TEST_P(ThemeTest, TheLaneOfEveryRegionStandsOutFromItsBackground) {
 TEST_P(ThemeTest, TheTintsOfTheRegionsDiffer) {
   for (const SpanKind one : kKinds) {
     for (const SpanKind other : kKinds) {
-      if (one < other) EXPECT_NE(theme().regionTint(one), theme().regionTint(other));
+      if (one == other) continue;
+      EXPECT_NE(theme().regionTint(one), theme().regionTint(other)) << spanKindName(one) << spanKindName(other);
     }
   }
 }

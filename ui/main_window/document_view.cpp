@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QChildEvent>
 #include <QDockWidget>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -40,7 +41,6 @@ DocumentView::~DocumentView() = default;
 
 void DocumentView::makePages() {
   m_tabs->setDocumentMode(true);
-  m_tabs->setDrawBase(false);
   m_tabs->setExpanding(false);
   m_tabs->setIconSize(QSize(16, 16));
   m_tabs->setAccessibleName(tr("Pages"));
@@ -73,6 +73,10 @@ void DocumentView::makeDocks() {
   addDockWidget(Qt::BottomDockWidgetArea, problems);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   tabifyDockWidget(m_hex, problems);
+  // Their tabs say what they are; a title below them would say it twice.
+  for (QDockWidget* dock : std::initializer_list<QDockWidget*>{m_hex, problems}) {
+    dock->setTitleBarWidget(new QWidget(dock));
+  }
   m_hex->raise();
   m_docks = {m_hex, problems, inspector};
 }
@@ -110,6 +114,8 @@ QString DocumentView::currentPage() const {
   return index < 0 ? QString() : QString::fromLatin1(pageRegistry()[static_cast<size_t>(index)].id);
 }
 
+void DocumentView::focusPages() { m_tabs->setFocus(Qt::OtherFocusReason); }
+
 void DocumentView::focusFilter() {
   const auto* page = qobject_cast<Page*>(m_stack->currentWidget());
   if (QWidget* field = page != nullptr ? page->filterField() : nullptr) field->setFocus(Qt::ShortcutFocusReason);
@@ -141,6 +147,13 @@ QByteArray DocumentView::layoutState() const { return hexMaximised() ? m_beforeM
 
 void DocumentView::restoreLayout(const QByteArray& state) {
   if (!state.isEmpty() && restoreState(state)) m_sized = true;
+}
+
+void DocumentView::childEvent(QChildEvent* event) {
+  QMainWindow::childEvent(event);
+  // The tabs of stacked docks are made by the base class, and have no name.
+  if (!event->polished()) return;
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child())) tabs->setAccessibleName(tr("Panels"));
 }
 
 void DocumentView::resizeEvent(QResizeEvent* event) {

@@ -30,6 +30,8 @@ class DocumentView : public QMainWindow {
   /// shown.
   void showPage(const QString& id);
   QString currentPage() const;
+  /// Gives the focus to the bar of pages, where the arrows change the page and Tab leads into it.
+  void focusPages();
   /// Gives the focus to the current page's filter, if it has one.
   void focusFilter();
   /// Gives the focus to the hex view's field for an offset.
@@ -49,6 +51,7 @@ class DocumentView : public QMainWindow {
   void hexMaximisedChanged(bool maximised);
 
  protected:
+  void childEvent(QChildEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:

@@ -199,6 +199,7 @@ void MainWindow::fileOpened(const std::shared_ptr<const ModelFile>& model) {
     showDocument(model);
   }
   openingEnded();
+  m_view->focusPages();
   updateTitle();
   m_watcher.watch(model);
   emit documentShown();

@@ -7,8 +7,9 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QProgressBar>
-#include <QStyleFactory>
 #include <QToolTip>
+
+#include "ui/style/window_style.h"
 
 namespace ggufscope {
 
@@ -37,12 +38,12 @@ Theme darkTheme() {
   theme.base = QColor(0x17, 0x1A, 0x1F);
   theme.alternateBase = QColor(0x1C, 0x20, 0x26);
   theme.text = QColor(0xE4, 0xE8, 0xED);
-  theme.mutedText = QColor(0xA3, 0xAD, 0xB9);
+  theme.mutedText = QColor(0xB0, 0xB9, 0xC4);
   theme.border = QColor(0x3B, 0x43, 0x4D);
   theme.accent = QColor(0x4F, 0xA3, 0xF0);
   theme.accentText = QColor(0x0A, 0x10, 0x17);
   theme.link = QColor(0x73, 0xB9, 0xF8);
-  theme.selection = QColor(0x24, 0x4A, 0x70);
+  theme.selection = QColor(0x23, 0x48, 0x6E);
   return theme;
 }
 
@@ -135,7 +136,7 @@ QColor Theme::regionColor(SpanKind kind) const {
 
 QColor Theme::regionTint(SpanKind kind) const {
   if (kind == SpanKind::file) return base;
-  return mixed(base, regionColor(kind), dark ? 0.24 : 0.17);
+  return mixed(base, regionColor(kind), dark ? 0.22 : 0.17);
 }
 
 QColor Theme::severityColor(Severity severity) const {
@@ -177,7 +178,8 @@ double Theme::contrast(const QColor& one, const QColor& other) {
 }
 
 QColor Theme::contrastText(const QColor& background) {
-  const QColor ink(0x10, 0x14, 0x19);
+  // Pure black and white: with anything softer some colour in between would be below 4.5:1 with both.
+  const QColor ink(0x00, 0x00, 0x00);
   const QColor paper(0xFF, 0xFF, 0xFF);
   return contrast(ink, background) >= contrast(paper, background) ? ink : paper;
 }
@@ -187,7 +189,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
   const bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && desktopDark);
   static bool styled = false;
   if (!styled) {
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(new WindowStyle);
     styled = true;
   }
   // First, because the palette change repaints what reads it.

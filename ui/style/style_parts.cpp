@@ -1,0 +1,133 @@
+#include "ui/style/style_parts.h"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QTabBar>
+
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr int kTabLine = 2;
+constexpr int kArrow = 10;
+constexpr qreal kRadius = 4;
+
+QColor veil(double opacity) {
+  QColor color = theme().text;
+  color.setAlphaF(static_cast<float>(opacity));
+  return color;
+}
+
+bool isSouth(const QStyleOptionTab& tab) {
+  return tab.shape == QTabBar::RoundedSouth || tab.shape == QTabBar::TriangularSouth;
+}
+
+}  // namespace
+
+void drawTab(const QStyleOptionTab& tab, QPainter* painter) {
+  const bool current = tab.state.testFlag(QStyle::State_Selected);
+  if (!current && tab.state.testFlag(QStyle::State_MouseOver)) painter->fillRect(tab.rect, veil(0.06));
+  if (!current) return;
+  const int top = isSouth(tab) ? tab.rect.top() : tab.rect.bottom() - kTabLine + 1;
+  painter->fillRect(QRect(tab.rect.left(), top, tab.rect.width(), kTabLine), theme().accent);
+}
+
+void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget) {
+  painter->fillRect(bar.rect, bar.palette.color(QPalette::Window));
+  if (bar.maximum <= bar.minimum) return;
+  const QRect slider = style.subControlRect(QStyle::CC_ScrollBar, &bar, QStyle::SC_ScrollBarSlider, widget);
+  const bool held = bar.state.testFlag(QStyle::State_Sunken) && bar.activeSubControls == QStyle::SC_ScrollBarSlider;
+  const bool near = bar.state.testFlag(QStyle::State_MouseOver);
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(veil(held ? 0.55 : near ? 0.42 : 0.28));
+  const QRectF shape = QRectF(slider).adjusted(3, 3, -3, -3);
+  const qreal radius = std::min(shape.width(), shape.height()) / 2;
+  painter->drawRoundedRect(shape, radius, radius);
+  painter->restore();
+}
+
+QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
+  const bool across = bar.orientation == Qt::Horizontal;
+  const int length = across ? bar.rect.width() : bar.rect.height();
+  const qint64 range = qint64{bar.maximum} - bar.minimum;
+  const qint64 whole = range + bar.pageStep;
+  int slider = length;
+  if (range > 0 && whole > 0) {
+    slider =
+        std::clamp(static_cast<int>(length * qint64{bar.pageStep} / whole), std::min(kLeastSlider, length), length);
+  }
+  const int start =
+      QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - slider, bar.upsideDown);
+  const auto piece = [&](int from, int size) {
+    return across ? QRect(bar.rect.left() + from, bar.rect.top(), size, bar.rect.height())
+                  : QRect(bar.rect.left(), bar.rect.top() + from, bar.rect.width(), size);
+  };
+  switch (part) {
+    case QStyle::SC_ScrollBarGroove:
+      return bar.rect;
+    case QStyle::SC_ScrollBarSlider:
+      return piece(start, slider);
+    case QStyle::SC_ScrollBarSubPage:
+      return piece(0, start);
+    case QStyle::SC_ScrollBarAddPage:
+      return piece(start + slider, length - start - slider);
+    default:
+      return {};
+  }
+}
+
+void drawButton(const QStyleOptionButton& button, QPainter* painter) {
+  const bool enabled = button.state.testFlag(QStyle::State_Enabled);
+  const bool pressed = button.state.testFlag(QStyle::State_Sunken) || button.state.testFlag(QStyle::State_On);
+  const bool marked = enabled && (button.features.testFlag(QStyleOptionButton::DefaultButton) ||
+                                  button.state.testFlag(QStyle::State_HasFocus));
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(marked ? theme().accent : theme().border);
+  painter->setBrush(button.palette.color(QPalette::Button));
+  const QRectF shape = QRectF(button.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+  painter->drawRoundedRect(shape, kRadius, kRadius);
+  if (enabled && (pressed || button.state.testFlag(QStyle::State_MouseOver))) {
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(veil(pressed ? 0.14 : 0.06));
+    painter->drawRoundedRect(shape, kRadius, kRadius);
+  }
+  painter->restore();
+}
+
+void drawFieldFrame(const QStyleOption& option, QPainter* painter) {
+  const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(focused ? theme().accent : theme().border);
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius / 2, kRadius / 2);
+  painter->restore();
+}
+
+void drawMenuBarItem(const QStyle& style, const QStyleOptionMenuItem& item, QPainter* painter, const QWidget* widget) {
+  painter->fillRect(item.rect, theme().window);
+  if (item.state.testFlag(QStyle::State_Selected)) painter->fillRect(item.rect, veil(0.1));
+  int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
+  if (style.styleHint(QStyle::SH_UnderlineShortcut, &item, widget) == 0) flags |= Qt::TextHideMnemonic;
+  style.drawItemText(painter, item.rect, flags, item.palette, item.state.testFlag(QStyle::State_Enabled), item.text,
+                     QPalette::WindowText);
+}
+
+void drawComboBox(const QStyle& style, const QStyleOptionComboBox& box, QPainter* painter, const QWidget* widget) {
+  QStyleOptionButton panel;
+  panel.QStyleOption::operator=(box);
+  drawButton(panel, painter);
+  QRect arrow = style.subControlRect(QStyle::CC_ComboBox, &box, QStyle::SC_ComboBoxArrow, widget);
+  arrow = QStyle::alignedRect(box.direction, Qt::AlignCenter, QSize(kArrow, kArrow), arrow);
+  icon(QStringLiteral("chevron-down"))
+      .paint(painter, arrow, Qt::AlignCenter,
+             box.state.testFlag(QStyle::State_Enabled) ? QIcon::Normal : QIcon::Disabled);
+}
+
+}  // namespace ggufscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QStyleOption>
+
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+// How WindowStyle paints single controls.
+
+inline constexpr int kLeastSlider = 3 * kUnit;  ///< length of a scroll bar's slider
+
+void drawTab(const QStyleOptionTab& tab, QPainter* painter);
+void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget);
+/// Without the two arrows the groove is the whole bar.
+QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);
+void drawButton(const QStyleOptionButton& button, QPainter* painter);
+void drawFieldFrame(const QStyleOption& option, QPainter* painter);
+void drawMenuBarItem(const QStyle& style, const QStyleOptionMenuItem& item, QPainter* painter, const QWidget* widget);
+/// A closed one, without its text.
+void drawComboBox(const QStyle& style, const QStyleOptionComboBox& box, QPainter* painter, const QWidget* widget);
+
+}  // namespace ggufscope
