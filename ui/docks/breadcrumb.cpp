@@ -2,21 +2,22 @@
 
 #include <QLabel>
 #include <QTextDocument>
-#include <QToolButton>
 
 #include "ui/pages/flow_layout.h"
+#include "ui/pages/link_button.h"
 #include "ui/style/theme.h"
 #include "ui/style/words.h"
 
 namespace ggufscope {
 namespace {
 
-constexpr int kLongestCrumb = 40 * kUnit;  ///< pixels
+constexpr int kLongestCrumb = 36 * kUnit;
+constexpr int kBetween = kUnit / 2;
 
 }  // namespace
 
 Breadcrumb::Breadcrumb(QWidget* parent) : QWidget(parent) {
-  setLayout(new FlowLayout(0, 0));
+  setLayout(new FlowLayout(kBetween, 0));
   setAccessibleName(tr("Path"));
   QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);
@@ -27,48 +28,48 @@ void Breadcrumb::setSpan(const ModelFile& model, SpanRef ref) {
   clear();
   const std::vector<Span> path = model.spans().pathTo(ref);
   // The file itself goes without saying, except where it is what is selected.
-  for (size_t i = path.size() > 1 ? 1 : 0; i < path.size(); ++i) {
-    addCrumb(spanLabelText(model, path[i].ref), path[i].ref, i + 1 == path.size());
+  for (size_t i = path.size() > 1 ? 1 : 0; i + 1 < path.size(); ++i) {
+    addLink(spanLabelText(model, path[i].ref), path[i].ref);
+    addText(QStringLiteral("›"), false);
   }
+  addText(spanLabelText(model, ref), true);
 }
 
 void Breadcrumb::clear() {
   while (QLayoutItem* item = layout()->takeAt(0)) {
     // A click on a crumb leads here: the button is still needed until its signal is through.
-    if (item->widget() != nullptr) {
-      item->widget()->hide();
-      item->widget()->deleteLater();
-    }
+    item->widget()->hide();
+    item->widget()->deleteLater();
     delete item;
   }
 }
 
-void Breadcrumb::addCrumb(const QString& label, SpanRef ref, bool last) {
-  QString shown = fontMetrics().elidedText(label, Qt::ElideMiddle, kLongestCrumb);
-  // A tooltip guesses whether its text is markup; a button takes an ampersand for a mnemonic.
-  const QString tip = shown == label ? QString() : Qt::convertFromPlainText(label);
-  if (last) {
-    auto* here = new QLabel(shown, this);
-    here->setTextFormat(Qt::PlainText);
-    here->setContentsMargins(kUnit / 2, 0, kUnit / 2, 0);
-    here->setToolTip(tip);
+void Breadcrumb::addLink(const QString& label, SpanRef ref) {
+  auto* crumb = new LinkButton(label, LinkButton::Look::link, this);
+  crumb->setElideMode(Qt::ElideMiddle);
+  crumb->setMaximumWidth(kLongestCrumb);
+  connect(crumb, &LinkButton::clicked, this, [this, ref] { emit chosen(ref); });
+  layout()->addWidget(crumb);
+}
+
+/// As high as a link, so that all stand on one line.
+void Breadcrumb::addText(const QString& label, bool here) {
+  auto* text = new QLabel(this);
+  text->setTextFormat(Qt::PlainText);
+  if (here) {
     QFont bold = font();
     bold.setBold(true);
-    here->setFont(bold);
-    layout()->addWidget(here);
-    return;
+    text->setFont(bold);
+  } else {
+    text->setForegroundRole(QPalette::PlaceholderText);
   }
-  auto* crumb = new QToolButton(this);
-  crumb->setText(shown.replace(QLatin1Char('&'), QLatin1String("&&")) + QStringLiteral(" ›"));
-  crumb->setAutoRaise(true);
-  crumb->setAccessibleName(label);
-  crumb->setToolTip(tip);
-  crumb->setFocusPolicy(Qt::StrongFocus);
-  QPalette colours = crumb->palette();
-  colours.setColor(QPalette::ButtonText, theme().link);
-  crumb->setPalette(colours);
-  connect(crumb, &QToolButton::clicked, this, [this, ref] { emit chosen(ref); });
-  layout()->addWidget(crumb);
+  const QString shown = text->fontMetrics().elidedText(label, Qt::ElideMiddle, kLongestCrumb);
+  text->setText(shown);
+  text->setAccessibleName(label);
+  // A tooltip guesses whether its text is markup.
+  if (shown != label) text->setToolTip(Qt::convertFromPlainText(label));
+  text->setFixedHeight(LinkButton(label).sizeHint().height());
+  layout()->addWidget(text);
 }
 
 }  // namespace ggufscope

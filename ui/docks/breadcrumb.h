@@ -6,7 +6,7 @@
 
 namespace ggufscope {
 
-/// The path of a span, a button for each of its ancestors.
+/// The path of a span, a link for each of its ancestors.
 class Breadcrumb : public QWidget {
   Q_OBJECT
 
@@ -20,7 +20,8 @@ class Breadcrumb : public QWidget {
 
  private:
   void clear();
-  void addCrumb(const QString& label, SpanRef ref, bool last);
+  void addLink(const QString& label, SpanRef ref);
+  void addText(const QString& label, bool here);
 };
 
 }  // namespace ggufscope

@@ -1,8 +1,5 @@
 #include "ui/docks/inspector_dock.h"
 
-#include <algorithm>
-
-#include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -12,11 +9,10 @@
 #include "core/base/text.h"
 #include "ui/docks/breadcrumb.h"
 #include "ui/docks/empty_state.h"
+#include "ui/docks/interpretation_table.h"
 #include "ui/docks/region_badge.h"
 #include "ui/docks/text_block.h"
 #include "ui/hex/hex_tooltip.h"
-#include "ui/models/interpretation_model.h"
-#include "ui/pages/record_view.h"
 #include "ui/session/document_session.h"
 #include "ui/style/theme.h"
 #include "ui/style/words.h"
@@ -87,7 +83,8 @@ QWidget* InspectorDock::makeContentPage() {
   addSection(column, kRange, tr("Bytes"), true);
   addSection(column, kSelection, tr("Selected"), true);
   addSection(column, kRaw, tr("Content"), true);
-  addInterpretations(column);
+  m_table = new InterpretationTable;
+  column->addWidget(m_table);
   column->addStretch(1);
   m_scroll->setWidget(content);
   return m_scroll;
@@ -104,27 +101,6 @@ void InspectorDock::addSection(QVBoxLayout* column, Section section, const QStri
   row.title->setBuddy(row.text);
   column->addWidget(row.title);
   column->addWidget(row.text);
-}
-
-void InspectorDock::addInterpretations(QVBoxLayout* column) {
-  auto* title = new QLabel(tr("Bytes as"));
-  title->setForegroundRole(QPalette::PlaceholderText);
-  title->setContentsMargins(0, kUnit, 0, 0);
-  column->addWidget(title);
-  m_interpretations = new InterpretationModel(this);
-  m_table = new RecordView;
-  m_table->setRootIsDecorated(false);
-  m_table->setModel(m_interpretations);
-  m_table->setAccessibleName(tr("Bytes as"));
-  m_table->header()->setSectionsMovable(false);
-  m_table->header()->setSectionResizeMode(QHeaderView::Stretch);
-  m_table->header()->setSectionResizeMode(InterpretationModel::kName, QHeaderView::ResizeToContents);
-  m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  m_table->setTabKeyNavigation(false);
-  const int rowHeight = m_table->sizeHintForRow(0);
-  m_table->setFixedHeight(m_table->header()->sizeHint().height() + rowHeight * m_interpretations->rowCount());
-  column->addWidget(m_table);
 }
 
 void InspectorDock::setSection(Section section, const QString& text) {
@@ -183,12 +159,13 @@ void InspectorDock::showBytes() {
   setSection(kSelection, other ? rangeText(selection.bytes) : QString());
   const ByteRange shown = other && selection.bytes.size() > 1 ? selection.bytes : span;
   setSection(kRaw, rawBytesText(model, shown, kRawBytes));
-  setSection(kPlace, placeText(model, selection.bytes.begin));
+  const SpanType type = selection.span.type;
+  const bool insideData = type == SpanType::block || type == SpanType::blockField;
+  setSection(kPlace, insideData ? placeText(model, selection.bytes.begin) : QString());
   std::vector<std::byte> bytes(kInterpretedBytes);
   const Result<size_t> read = model.source().read(selection.bytes.begin, bytes);
   bytes.resize(read.ok() ? *read : 0);
-  m_interpretations->setBytes(std::move(bytes),
-                              model.document().header.bigEndian ? std::endian::big : std::endian::little);
+  m_table->setBytes(std::move(bytes), model.document().header.bigEndian ? std::endian::big : std::endian::little);
 }
 
 }  // namespace ggufscope

@@ -13,8 +13,7 @@ namespace ggufscope {
 
 class Breadcrumb;
 class DocumentSession;
-class InterpretationModel;
-class RecordView;
+class InterpretationTable;
 class RegionBadge;
 class TextBlock;
 
@@ -28,7 +27,7 @@ class InspectorDock : public QDockWidget {
   /// What a section says; empty where it is not shown. For tests and for reading aloud.
   enum Section { kRange, kSelection, kValue, kMeaning, kNotes, kPlace, kRaw, kSectionCount };
   QString sectionText(Section section) const;
-  const RecordView& interpretationTable() const { return *m_table; }
+  InterpretationTable* interpretationTable() const { return m_table; }
   const Breadcrumb& breadcrumb() const { return *m_path; }
 
  protected:
@@ -38,7 +37,6 @@ class InspectorDock : public QDockWidget {
   QWidget* makeEmptyPage();
   QWidget* makeContentPage();
   void addSection(QVBoxLayout* column, Section section, const QString& title, bool monospace);
-  void addInterpretations(QVBoxLayout* column);
   void setSection(Section section, const QString& text);
 
   void refreshSoon();
@@ -57,8 +55,7 @@ class InspectorDock : public QDockWidget {
   Breadcrumb* m_path = nullptr;
   RegionBadge* m_region = nullptr;
   std::vector<Row> m_sections;
-  InterpretationModel* m_interpretations = nullptr;
-  RecordView* m_table = nullptr;
+  InterpretationTable* m_table = nullptr;
   bool m_stale = true;  ///< the selection changed while nobody could see it
 };
 

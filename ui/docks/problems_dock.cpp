@@ -1,9 +1,10 @@
 #include "ui/docks/problems_dock.h"
 
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -19,6 +20,7 @@
 namespace ggufscope {
 namespace {
 
+constexpr int kDetailLines = 3;  ///< the finding, what to do, how bad
 constexpr Severity kWorstFirst[] = {Severity::error, Severity::warning, Severity::info};
 
 QString profileName(Profile profile) {
@@ -102,24 +104,35 @@ QWidget* ProblemsDock::makeTable() {
   m_table->setTabKeyNavigation(false);
   m_table->setColumnWidths({12, 40, 14, 28}, ProblemsModel::kMessage);
   connect(m_table, &RecordView::currentRowChanged, this, &ProblemsDock::showDetails);
-  connect(m_table, &QAbstractItemView::clicked, this, &ProblemsDock::follow);
+  // On the press: what it opens elsewhere may move the row away before the button is released.
+  connect(m_table, &QAbstractItemView::pressed, this, [this](const QModelIndex& index) {
+    if (QGuiApplication::mouseButtons().testFlag(Qt::LeftButton)) follow(index);
+  });
   connect(m_table, &QAbstractItemView::activated, this, &ProblemsDock::follow);
 
   m_detailText = new TextBlock;
   m_detailText->setAccessibleName(tr("What to do"));
-  m_details = new QWidget;
-  m_details->setAutoFillBackground(true);
-  m_details->setBackgroundRole(QPalette::AlternateBase);
-  auto* inset = new QVBoxLayout(m_details);
-  inset->setContentsMargins(kUnit, kUnit / 2, kUnit, kUnit / 2);
-  inset->addWidget(m_detailText);
+  auto* inset = new QWidget;
+  auto* insetColumn = new QVBoxLayout(inset);
+  insetColumn->setContentsMargins(kUnit, kUnit / 2, kUnit, kUnit / 2);
+  insetColumn->addWidget(m_detailText);
+  insetColumn->addStretch(1);
+  // Always as high, so that nothing moves under the mouse when a finding is chosen.
+  auto* details = new QScrollArea;
+  details->setFrameShape(QFrame::NoFrame);
+  details->setWidgetResizable(true);
+  details->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  details->setFocusPolicy(Qt::NoFocus);
+  details->setFixedHeight(kDetailLines * fontMetrics().lineSpacing() + kUnit + 2);
+  details->setWidget(inset);
+  m_table->setMinimumHeight(4 * fontMetrics().lineSpacing());
 
   auto* page = new QWidget;
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(m_table, 1);
-  column->addWidget(m_details);
+  column->addWidget(details);
   return page;
 }
 
@@ -159,8 +172,10 @@ void ProblemsDock::showState() {
 }
 
 void ProblemsDock::showDetails(const QModelIndex& index) {
-  m_details->setVisible(index.isValid());
-  if (!index.isValid()) return;
+  if (!index.isValid()) {
+    m_detailText->setText(tr("Choose a finding to read what to do about it."));
+    return;
+  }
   m_current = m_model->finding(index.row());
   const QString severities = tr("%1: %2 · %3: %4")
                                  .arg(profileName(Profile::llamaCpp), severityWord(m_current->llamaCpp),
@@ -178,6 +193,6 @@ void ProblemsDock::follow(const QModelIndex& index) {
 
 QString ProblemsDock::emptyTitle() const { return m_stack->currentIndex() == 1 ? m_empty->title() : QString(); }
 QString ProblemsDock::statusText() const { return m_status->text(); }
-QString ProblemsDock::detailsText() const { return m_details->isHidden() ? QString() : m_detailText->toPlainText(); }
+QString ProblemsDock::detailsText() const { return m_detailText->toPlainText(); }
 
 }  // namespace ggufscope

@@ -55,7 +55,6 @@ class ProblemsDock : public QDockWidget {
   QStackedWidget* m_stack = nullptr;
   RecordView* m_table = nullptr;
   EmptyState* m_empty = nullptr;
-  QWidget* m_details = nullptr;
   TextBlock* m_detailText = nullptr;
   std::optional<Diagnostic> m_current;  ///< stays current when findings join
 };

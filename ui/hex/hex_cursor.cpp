@@ -46,7 +46,7 @@ void HexCursor::move(Move move, uint32_t columns, uint64_t pageRows, bool extend
   uint64_t to = from;
   switch (move) {
     case Move::left:
-      to = from == 0 ? 0 : from - 1;
+      to = m_caret == 0 ? 0 : m_caret - 1;  // from behind the last byte: to it
       break;
     case Move::right:
       to = from + 1;

@@ -46,8 +46,14 @@ double HexGeometry::hexX(uint32_t column) const {
 
 double HexGeometry::hexInset() const { return snapped(digitWidth / 2); }
 
+double HexGeometry::runBegin(Part part, uint32_t from) const {
+  if (part == Part::text) return textX(from);
+  return from > 0 && from % group == 0 ? hexX(from) - hexInset() : hexX(from);
+}
+
 double HexGeometry::runEnd(Part part, uint32_t to) const {
-  return part == Part::text ? textX(to) : hexX(to - 1) + hexCellWidth();
+  if (part == Part::text) return textX(to);
+  return to < columns && to % group == 0 ? hexX(to) - hexInset() : hexX(to - 1) + hexCellWidth();
 }
 
 double HexGeometry::rowY(uint64_t row, uint64_t topRow) const {

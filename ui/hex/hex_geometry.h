@@ -51,7 +51,8 @@ struct HexGeometry {
   double hexEnd() const { return hexX(columns - 1) + hexCellWidth(); }
   double textEnd() const { return textX(columns); }
   /// Left and right edge of a run of cells [from, to), from < to, in the hex or the text part.
-  double runBegin(Part part, uint32_t from) const { return part == Part::text ? textX(from) : hexX(from); }
+  /// A gap between groups belongs half to the run before it and half to the one behind.
+  double runBegin(Part part, uint32_t from) const;
   double runEnd(Part part, uint32_t to) const;
   /// Everything up to the labels: what a horizontal scroll bar has to reach.
   double contentWidth() const { return textEnd() + margin; }

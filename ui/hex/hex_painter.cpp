@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -14,6 +15,7 @@ namespace {
 constexpr char kHexDigits[] = "0123456789ABCDEF";
 constexpr char kNotPrintable = '.';
 constexpr double kLeastLabelRoom = 96;
+constexpr double kSelectionStrength = 0.35;  ///< of the accent over the region's tint; text on it keeps 4.5:1
 
 bool isPrintable(uint8_t byte) { return byte >= 0x20 && byte < 0x7f; }
 
@@ -45,6 +47,10 @@ QString objectLabel(const ModelFile& model, const Span& object) {
       return QStringLiteral("tensor_info ") + label;
     case SpanKind::tensorData:
       return QStringLiteral("tensor ") + label;
+    case SpanKind::padding:
+      return QCoreApplication::translate("HexLabel", "padding %1", "%1: before the data, after …").arg(label);
+    case SpanKind::gap:
+      return QCoreApplication::translate("HexLabel", "gap %1", "%1: before the tensor …").arg(label);
     default:
       return label;
   }
@@ -105,9 +111,9 @@ void HexPainter::fill(ByteRange range, const QBrush& brush) {
 
 QRectF HexPainter::cellRect(Part part, uint64_t offset) const {
   const uint32_t column = m_geometry.columnOf(offset);
-  const double left = m_geometry.runBegin(part, column);
-  return {left, m_geometry.rowY(m_geometry.rowOf(offset), m_scene.topRow), m_geometry.runEnd(part, column + 1) - left,
-          m_geometry.rowHeight};
+  const double left = part == Part::text ? m_geometry.textX(column) : m_geometry.hexX(column);
+  const double width = part == Part::text ? m_geometry.digitWidth : m_geometry.hexCellWidth();
+  return {left, m_geometry.rowY(m_geometry.rowOf(offset), m_scene.topRow), width, m_geometry.rowHeight};
 }
 
 double HexPainter::baseline(uint64_t row) const {
@@ -153,7 +159,7 @@ void HexPainter::paintGoneBytes() {
 }
 
 void HexPainter::paintSelection() {
-  if (m_scene.selectionValid) fill(m_scene.selection, theme().selection);
+  if (m_scene.selectionValid) fill(m_scene.selection, withAlpha(theme().accent, kSelectionStrength));
 }
 
 void HexPainter::paintBoundaries() {
@@ -195,7 +201,9 @@ void HexPainter::paintGutter() {
 
 void HexPainter::paintBytes() {
   GlyphBatch plain(m_glyphs);
-  GlyphBatch dimmed(m_glyphs);
+  GlyphBatch dimmed(m_glyphs);  // zeros: still to be read
+  GlyphBatch dots(m_glyphs);    // what has no character: nothing to read
+  const ByteRange selected = m_scene.selectionValid ? m_scene.selection : ByteRange{};
   for (size_t i = 0; i < m_scene.bytes.size(); ++i) {
     const uint64_t offset = m_scene.bytes.begin() + i;
     const uint32_t column = m_geometry.columnOf(offset);
@@ -203,14 +211,16 @@ void HexPainter::paintBytes() {
     const double hexX = m_geometry.hexX(column) + m_geometry.hexInset();
     const bool there = m_scene.bytes.there(i);
     const uint8_t byte = m_scene.bytes.at(i);
-    GlyphBatch& hex = there && byte != 0 ? plain : dimmed;
+    // The ground of a selection is too strong for dimmed text.
+    GlyphBatch& hex = (there && byte != 0) || selected.contains(offset) ? plain : dimmed;
     hex.add(there ? kHexDigits[byte >> 4U] : HexGlyphs::kMiddleDot, hexX, y);
     hex.add(there ? kHexDigits[byte & 15U] : HexGlyphs::kMiddleDot, hexX + m_geometry.digitWidth, y);
     if (there && byte == ' ') continue;
     const bool printable = there && isPrintable(byte);
     (printable ? plain : dimmed).add(printable ? static_cast<char>(byte) : kNotPrintable, m_geometry.textX(column), y);
   }
-  dimmed.draw(m_painter, withAlpha(theme().mutedText, 0.75));
+  dots.draw(m_painter, withAlpha(theme().mutedText, 0.7));
+  dimmed.draw(m_painter, theme().mutedText);
   plain.draw(m_painter, theme().text);
 }
 

@@ -13,8 +13,26 @@ namespace ggufscope {
 namespace {
 
 constexpr size_t kRawBytes = 16;
-constexpr qsizetype kLongestValue = 300;
+constexpr qsizetype kLongestValue = 120;
 constexpr size_t kMostOwners = 8;
+constexpr qsizetype kLineLength = 72;
+
+/// `text` with lines of at most kLineLength characters, broken at blanks: a tooltip as wide as the screen is not read.
+QString wrapped(const QString& text) {
+  QString result;
+  qsizetype lineLength = 0;
+  for (const QString& word : text.split(QLatin1Char(' '))) {
+    if (lineLength > 0 && lineLength + word.size() > kLineLength) {
+      result += QLatin1Char('\n');
+      lineLength = 0;
+    } else if (lineLength > 0) {
+      result += QLatin1Char(' ');
+    }
+    result += word;
+    lineLength += word.size() + 1;
+  }
+  return result;
+}
 
 QString ownersText(const ModelFile& model, uint64_t offset) {
   const std::vector<uint32_t> owners = model.spans().owners(offset);
@@ -61,9 +79,11 @@ QString hexTooltipText(const ModelFile& model, uint64_t offset) {
   QStringList lines;
   lines += spanPathText(model, span.ref);
   lines += rangeText(span.range);
-  lines += QCoreApplication::translate("HexTooltip", "Bytes: %1").arg(rawBytesText(model, span.range, kRawBytes));
-  if (!words.value.empty()) {
-    QString value = toText(std::string_view(words.value));
+  const QString raw = rawBytesText(model, span.range, kRawBytes);
+  lines += QCoreApplication::translate("HexTooltip", "Bytes: %1").arg(raw);
+  QString value = toText(std::string_view(words.value));
+  // Packed codes have no other value than their bytes.
+  if (!value.isEmpty() && !value.startsWith(QStringView(raw).left(kRawBytes * 3 - 1))) {
     if (value.size() > kLongestValue) value = value.left(kLongestValue) + QStringLiteral("…");
     lines += QCoreApplication::translate("HexTooltip", "Value: %1").arg(value);
   }
@@ -71,6 +91,7 @@ QString hexTooltipText(const ModelFile& model, uint64_t offset) {
   if (!meaning.isEmpty()) lines += meaning;
   const QString owners = ownersText(model, offset);
   if (!owners.isEmpty()) lines += owners;
+  for (QString& line : lines) line = wrapped(line);
   return lines.join(QLatin1Char('\n'));
 }
 

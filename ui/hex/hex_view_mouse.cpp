@@ -148,7 +148,8 @@ void HexView::showTooltip(QPoint viewportPosition, QPoint globalPosition) {
   }
   const uint64_t offset = m_geometry.offsetNear(m_geometry.partAt(at.x()), at.x(), at.y(), m_topRow);
   // A tooltip guesses whether its text is markup; escaped, names and values of the file stay what they are.
-  QToolTip::showText(globalPosition, Qt::convertFromPlainText(hexTooltipText(*m_model, offset)), viewport());
+  const QString text = Qt::convertFromPlainText(hexTooltipText(*m_model, offset));
+  QToolTip::showText(globalPosition, text, viewport());
 }
 
 void HexView::wheelEvent(QWheelEvent* event) {
