@@ -9,8 +9,10 @@ namespace {
 /// The shown tree as text: groups as "label(…)", pairs by their keys.
 std::string drawn(const Document& document, const KeyTree& tree, uint64_t group = 0) {
   std::string text;
+  bool first = true;
   for (const KeyTree::Entry& entry : tree.groups()[group].shown) {
-    if (!text.empty()) text += ' ';
+    if (!first) text += ' ';
+    first = false;
     if (entry.isGroup) {
       text += tree.groups()[entry.id].label + '(' + drawn(document, tree, entry.id) + ')';
     } else {

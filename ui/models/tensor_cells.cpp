@@ -1,5 +1,7 @@
 // What the cells of TensorTableModel show; its rows are in tensor_table_model.cpp.
 
+#include <algorithm>
+
 #include <QFont>
 #include <QLocale>
 #include <QStringList>
@@ -51,6 +53,10 @@ QString stateWord(uint16_t bit) {
     default:
       return TensorTableModel::tr("whole");
   }
+}
+
+QString tensorCountText(uint64_t count) {
+  return count == 1 ? TensorTableModel::tr("1 tensor") : TensorTableModel::tr("%1 tensors").arg(groupedNumber(count));
 }
 
 /// What keeps the data from being what the row promises is an error, a place that is only unusual a warning.
@@ -113,7 +119,7 @@ QString TensorTableModel::groupText(const Group& group, int column) const {
     case nameColumn:
       return m_groups.titles[group.number];
     case typeColumn:
-      return group.tensors.size() == 1 ? tr("1 tensor") : tr("%1 tensors").arg(groupedNumber(group.tensors.size()));
+      return tensorCountText(group.tensors.size());
     case elementsColumn:
       return groupedNumber(group.totals.elements);
     case bytesColumn:
@@ -143,6 +149,42 @@ QString TensorTableModel::plainText(uint64_t tensor, int column) const {
     default:
       return tensorText(tensor, column);
   }
+}
+
+int TensorTableModel::widestText(int column) const {
+  constexpr int kMostCharacters = 40;
+  const TensorList::Extremes& most = m_list.extremes();
+  qsizetype widest = 0;
+  switch (column) {
+    case typeColumn:
+      widest = std::max(static_cast<qsizetype>(most.typeCharacters) + 3,  // the chip
+                        tensorCountText(totals().tensors).size());
+      break;
+    case shapeColumn:
+      widest = static_cast<qsizetype>(most.shapeCharacters);
+      break;
+    case elementsColumn:
+      widest = groupedNumber(std::max(most.elements, totals().elements)).size();  // a group may hold all
+      break;
+    case bytesColumn:
+      widest = groupedNumber(std::max(most.bytes, totals().bytes)).size();
+      break;
+    case offsetColumn:
+      widest = hexOffsetText(most.offset).size();
+      break;
+    case bitsColumn:
+      widest = 5;
+      break;
+    case shareColumn:
+      widest = 8;
+      break;
+    case stateColumn:
+      widest = most.allWhole ? 8 : 24;
+      break;
+    default:
+      break;
+  }
+  return static_cast<int>(std::min<qsizetype>(widest, kMostCharacters));
 }
 
 std::optional<double> TensorTableModel::bitsOf(const QModelIndex& index) const {

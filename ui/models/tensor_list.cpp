@@ -83,7 +83,24 @@ TensorList::TensorList(std::shared_ptr<const ModelFile> model) : m_model(std::mo
     m_typeOf.push_back(row->second);
     m_names.add(doc.name(tensor));
     m_totals.add(info);
+    measure(tensor);
   }
+}
+
+void TensorList::measure(uint64_t tensor) {
+  const TensorInfo& info = document().tensors[tensor];
+  size_t shape = 0;
+  for (uint64_t dim : document().dims(tensor)) {
+    size_t digits = 1;
+    for (; dim >= 10; dim /= 10) ++digits;
+    shape += digits + (digits - 1) / 3 + 3;  // separators and the sign between two dimensions
+  }
+  m_extremes.elements = std::max(m_extremes.elements, info.elements);
+  m_extremes.bytes = std::max(m_extremes.bytes, info.bytes);
+  m_extremes.offset = std::max(m_extremes.offset, ByteRange::ofSize(document().dataStart, info.relativeOffset).end);
+  m_extremes.shapeCharacters = std::max(m_extremes.shapeCharacters, shape);
+  m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, typeName(tensor).size());
+  m_extremes.allWhole = m_extremes.allWhole && info.state == 0;
 }
 
 std::vector<uint64_t> TensorList::ranksByName() const {

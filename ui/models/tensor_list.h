@@ -39,6 +39,16 @@ class TensorList {
   size_t size() const { return m_typeOf.size(); }
   const std::string& typeName(uint64_t tensor) const { return m_typeNames[m_typeOf[tensor]]; }
   const TensorTotals& totals() const { return m_totals; }
+  /// The greatest numbers and lengths among the tensors: what columns have to have room for.
+  struct Extremes {
+    uint64_t elements = 0;
+    uint64_t bytes = 0;
+    uint64_t offset = 0;  ///< in the file
+    size_t shapeCharacters = 0;
+    size_t typeCharacters = 0;
+    bool allWhole = true;
+  };
+  const Extremes& extremes() const { return m_extremes; }
 
   /// All tensors by `key`, stable: equal ones stay in file order, rising and falling.
   std::vector<uint32_t> sorted(Key key, bool falling) const;
@@ -48,6 +58,7 @@ class TensorList {
   std::vector<uint8_t> find(QStringView search) const;
 
  private:
+  void measure(uint64_t tensor);
   std::vector<uint64_t> sortKeys(Key key) const;
   std::vector<uint64_t> ranksByName() const;
   std::vector<uint64_t> ranksByShape() const;
@@ -58,6 +69,7 @@ class TensorList {
   std::vector<std::string> m_typeNames;
   TextIndex m_names;
   TensorTotals m_totals;
+  Extremes m_extremes;
   mutable std::vector<uint64_t> m_nameRanks;  ///< made at the first sort by name
 };
 

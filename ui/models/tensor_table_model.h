@@ -55,6 +55,8 @@ class TensorTableModel : public QAbstractItemModel {
   uint64_t tensorAt(const QModelIndex& index) const;
   /// Not valid where the filter hides it.
   QModelIndex indexOfTensor(uint64_t tensor, int column = nameColumn) const;
+  /// How many characters the longest text of a column has, about: for the width of a column.
+  int widestText(int column) const;
   /// The text of a cell to be pasted elsewhere: numbers without separators.
   QString copyText(const QModelIndex& index) const;
 

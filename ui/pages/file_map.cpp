@@ -15,7 +15,8 @@ namespace {
 constexpr int kMarkHeight = 7;  ///< of the triangle over the selected bytes
 constexpr int kBarHeight = 28;
 constexpr int kTickHeight = 5;
-constexpr int kAxisGap = 96;       ///< between two marks of the axis
+constexpr int kAxisGap = 96;  ///< between two marks of the axis
+constexpr QLatin1String kCommonSuffix(".weight");
 constexpr double kNarrowCell = 5;  ///< narrower ones are drawn without a line between them
 
 }  // namespace
@@ -84,10 +85,13 @@ void FileMap::paintCell(QPainter& painter, const MapCell& cell) const {
   }
   painter.fillRect(bar, color);
   if (bar.width() < kUnit * 5) return;
-  const QString label = cell.objects == 1 ? spanLabelText(*m_model, cell.first) : QString();
-  const QString shown = QFontMetrics(font()).elidedText(label, Qt::ElideMiddle, static_cast<int>(bar.width()) - kUnit);
+  QString label = cell.objects == 1 ? spanLabelText(*m_model, cell.first) : QString();
+  // A name is there in full, or without the suffix that most of them share, or not at all.
+  const auto fits = [&] { return QFontMetrics(font()).horizontalAdvance(label) <= bar.width() - kUnit; };
+  if (!fits() && label.endsWith(kCommonSuffix)) label.chop(kCommonSuffix.size());
+  if (!fits()) return;
   painter.setPen(Theme::contrastText(color));
-  painter.drawText(bar, Qt::AlignCenter | Qt::TextSingleLine, shown);
+  painter.drawText(bar, Qt::AlignCenter | Qt::TextSingleLine, label);
 }
 
 void FileMap::paintAxis(QPainter& painter) const {

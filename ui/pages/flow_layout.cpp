@@ -50,19 +50,29 @@ int FlowLayout::place(const QRect& rect, bool move) const {
   int x = room.x();
   int y = room.y();
   int lineHeight = 0;
+  std::vector<std::pair<QLayoutItem*, QRect>> line;
+  // Items of one line stand on its middle, once it is known how high it is.
+  const auto endLine = [&] {
+    for (const auto& [item, place] : line) {
+      if (move) item->setGeometry(place.translated(0, (lineHeight - place.height()) / 2));
+    }
+    line.clear();
+  };
   for (QLayoutItem* item : m_items) {
     if (item->isEmpty()) continue;
     const QSize hint = item->sizeHint();
     const QSize size(std::min(hint.width(), room.width()), hint.height());
     if (x > room.x() && x + size.width() > room.x() + room.width()) {
+      endLine();
       x = room.x();
       y += lineHeight + m_vertical;
       lineHeight = 0;
     }
-    if (move) item->setGeometry(QRect(QPoint(x, y), size));
+    line.emplace_back(item, QRect(QPoint(x, y), size));
     x += size.width() + m_horizontal;
     lineHeight = std::max(lineHeight, size.height());
   }
+  endLine();
   return y + lineHeight - rect.y() + contentsMargins().bottom();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 #include <QCoreApplication>
@@ -20,6 +21,8 @@ namespace {
 constexpr size_t kValueBytes = 200;
 constexpr size_t kTemplateBytes = 2048;
 constexpr int kTemplateLines = 5;
+constexpr uint64_t kListedWords = 16;
+constexpr float kExactFloats = 1 << 24;  ///< below this every whole number is a float
 
 struct LabelledKey {
   const char* key;    ///< behind "{arch}." in the shape family
@@ -96,6 +99,7 @@ class FactReader {
   void addSpecialTokens(FactFamily& family) const;
   void addFormat(FactFamily& family) const;
   QString valueText(uint64_t pair) const;
+  QString arrayText(uint64_t pair) const;
   bool isText(uint64_t pair) const { return m_document.pairs[pair].type == ValueType::string; }
 
   const ModelFile& m_model;
@@ -115,11 +119,28 @@ void FactReader::addKey(FactFamily& family, const std::string& key, const char* 
 
 /// Integers with separators: these are measures, unlike the raw values of the metadata page.
 QString FactReader::valueText(uint64_t pair) const {
-  if (m_document.pairs[pair].array != kNone) return toText(valuePreview(m_model.source(), m_document, pair, 60));
-  const auto value = readScalar(m_model.source(), m_document, pair, kValueBytes + 1);
-  const auto* number = value ? std::get_if<uint64_t>(&*value) : nullptr;
+  if (m_document.pairs[pair].array != kNone) return arrayText(pair);
   const QString text = m_texts.pairValue(pair);
-  return number != nullptr && text == QString::number(*number) ? groupedNumber(*number) : text;
+  const auto value = readScalar(m_model.source(), m_document, pair, kValueBytes + 1);
+  if (!value) return text;
+  if (const auto* number = std::get_if<uint64_t>(&*value)) {
+    return text == QString::number(*number) ? groupedNumber(*number) : text;
+  }
+  const auto* real = std::get_if<float>(&*value);
+  const bool isWhole = real != nullptr && *real >= 0 && *real < kExactFloats && *real == std::floor(*real);
+  return isWhole ? groupedNumber(static_cast<quint64>(*real)) : text;
+}
+
+/// Short lists of words without the marks of an array.
+QString FactReader::arrayText(uint64_t pair) const {
+  const uint64_t array = m_document.pairs[pair].array;
+  const ArrayNode& node = m_document.arrays[array];
+  if (node.elementType != ValueType::string || node.count > kListedWords) {
+    return toText(valuePreview(m_model.source(), m_document, pair, 60));
+  }
+  QStringList words;
+  for (uint64_t index = 0; index < node.count; ++index) words += m_texts.elementValue(pair, array, index);
+  return words.join(QStringLiteral(", "));
 }
 
 FactFamily FactReader::identity() const {

@@ -10,17 +10,21 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 
+#include "ui/pages/record_delegate.h"
+#include "ui/pages/record_header.h"
 #include "ui/style/theme.h"
 
 namespace ggufscope {
 
 namespace {
 
-constexpr int kLeastFill = 20;  ///< characters
+constexpr int kLeastFill = 24;  ///< characters
 
 }  // namespace
 
 RecordView::RecordView(QWidget* parent) : QTreeView(parent) {
+  setItemDelegate(new RecordDelegate(this));
+  setHeader(new RecordHeader(this));
   setUniformRowHeights(true);
   setAlternatingRowColors(true);
   setAllColumnsShowFocus(false);
@@ -56,7 +60,9 @@ void RecordView::applyWidths() {
   const QScopedValueRollback<bool> guard(m_ownResize, true);
   const int advance = QFontMetrics(monospaceFont()).horizontalAdvance(QLatin1Char('0'));
   for (size_t column = 0; column < m_characters.size(); ++column) {
-    header()->resizeSection(static_cast<int>(column), m_characters[column] * advance + kUnit * 2);
+    const int section = static_cast<int>(column);
+    const int cells = m_characters[column] * advance + kUnit * 2;
+    header()->resizeSection(section, std::max(cells, header()->sectionSizeHint(section)));
   }
   fill();
 }

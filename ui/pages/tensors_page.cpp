@@ -10,8 +10,8 @@
 #include <QVBoxLayout>
 
 #include "ui/pages/filter_field.h"
+#include "ui/pages/record_delegate.h"
 #include "ui/pages/record_view.h"
-#include "ui/pages/type_delegate.h"
 #include "ui/session/document_session.h"
 #include "ui/style/theme.h"
 #include "ui/style/words.h"
@@ -81,7 +81,6 @@ void TensorsPage::makeTable() {
   m_table->header()->setSortIndicatorClearable(true);
   m_table->header()->setSortIndicator(-1, Qt::AscendingOrder);
   m_table->setSortingEnabled(true);
-  m_table->setColumnWidths({30, 12, 22, 15, 15, 11, 14, 9, 16}, TensorTableModel::nameColumn);
   m_table->setCopyText([this](const QModelIndex& index) { return m_model.copyText(index); });
   m_table->addCopyEntry(tr("Copy name"), TensorTableModel::nameColumn);
   m_table->addCopyEntry(tr("Copy offset"), TensorTableModel::offsetColumn);
@@ -94,6 +93,11 @@ void TensorsPage::setFilter(const QString& filter) { m_filter->setText(filter); 
 
 void TensorsPage::adoptModel() {
   m_model.setModel(session().model());
+  std::vector<int> characters;
+  for (int column = 0; column < TensorTableModel::columnTotal; ++column) {
+    characters.push_back(m_model.widestText(column));
+  }
+  m_table->setColumnWidths(characters, TensorTableModel::nameColumn);
   adoptGrouping(m_grouping->currentIndex());
   followSelection();
 }

@@ -1,0 +1,103 @@
+#include "ui/pages/record_header.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "ui/style/theme.h"
+
+namespace ggufscope {
+
+namespace {
+
+constexpr int kArrowWidth = 7;
+constexpr int kArrowHeight = 4;
+constexpr int kArrowGap = 5;
+
+/// A chevron on the middle line of `place`; it points up where the smallest is on top.
+void drawArrow(QPainter& painter, const QRect& place, Qt::SortOrder order) {
+  const double middle = place.center().y() + 0.5;
+  const double tip = order == Qt::AscendingOrder ? -kArrowHeight / 2.0 : kArrowHeight / 2.0;
+  QPainterPath chevron(QPointF(place.left(), middle - tip));
+  chevron.lineTo(place.left() + kArrowWidth / 2.0, middle + tip);
+  chevron.lineTo(place.left() + kArrowWidth, middle - tip);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(theme().accent, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawPath(chevron);
+  painter.restore();
+}
+
+}  // namespace
+
+RecordHeader::RecordHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+  setMouseTracking(true);
+  setFrameShape(NoFrame);
+}
+
+bool RecordHeader::isSorted(int section) const { return isSortIndicatorShown() && sortIndicatorSection() == section; }
+
+QSize RecordHeader::sectionSizeFromContents(int section) const {
+  const QString title = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+  const int arrow = isSortIndicatorShown() ? kArrowWidth + kArrowGap : 0;
+  return {fontMetrics().horizontalAdvance(title) + arrow + 2 * kUnit + 1, fontMetrics().height() + kUnit + 2};
+}
+
+void RecordHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
+  painter->fillRect(rect, theme().window);
+  if (section == m_hovered && sectionsClickable()) {
+    QColor veil = theme().text;
+    veil.setAlphaF(0.06F);
+    painter->fillRect(rect, veil);
+  }
+  painter->fillRect(QRect(rect.right(), rect.top() + kUnit / 2, 1, rect.height() - kUnit), theme().border);
+  painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme().border);
+
+  const Qt::Alignment alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt());
+  const QString title = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+  QRect room = rect.adjusted(kUnit, 0, -kUnit, -1);
+  const bool sorted = isSorted(section);
+  if (sorted) room.setWidth(room.width() - kArrowWidth - kArrowGap);
+  const bool right = alignment.testFlag(Qt::AlignRight);
+  // The arrow stands on the inner side, so that a title over numbers ends where they end.
+  if (sorted && right) room.translate(kArrowWidth + kArrowGap, 0);
+  const QString shown = fontMetrics().elidedText(title, Qt::ElideRight, room.width());
+  painter->setPen(sorted ? theme().text : theme().mutedText);
+  painter->drawText(room, static_cast<int>(alignment) | Qt::TextSingleLine, shown);
+  if (!sorted) return;
+  const int wide = fontMetrics().horizontalAdvance(shown);
+  const int left = right ? room.right() - wide - kArrowGap - kArrowWidth : room.left() + wide + kArrowGap;
+  drawArrow(*painter, QRect(left, room.top(), kArrowWidth, room.height()), sortIndicatorOrder());
+}
+
+/// The style would draw a header of its own into the room behind the last column.
+void RecordHeader::paintEvent(QPaintEvent* event) {
+  QPainter painter(viewport());
+  painter.fillRect(viewport()->rect(), theme().window);
+  painter.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1), theme().border);
+  for (int visual = 0; visual < count(); ++visual) {
+    const int section = logicalIndex(visual);
+    if (isSectionHidden(section)) continue;
+    const QRect rect(sectionViewportPosition(section), 0, sectionSize(section), viewport()->height());
+    if (rect.intersects(event->rect())) paintSection(&painter, rect, section);
+  }
+}
+
+void RecordHeader::hover(int section) {
+  if (section == m_hovered) return;
+  m_hovered = section;
+  viewport()->update();
+}
+
+void RecordHeader::mouseMoveEvent(QMouseEvent* event) {
+  QHeaderView::mouseMoveEvent(event);
+  hover(logicalIndexAt(event->position().toPoint()));
+}
+
+void RecordHeader::leaveEvent(QEvent* event) {
+  QHeaderView::leaveEvent(event);
+  hover(-1);
+}
+
+}  // namespace ggufscope
