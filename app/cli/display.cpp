@@ -16,7 +16,7 @@ std::string decimals(double value) {
 
 std::string sizeText(uint64_t bytes) {
   static constexpr std::array<std::string_view, 6> kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-  const std::string exact = groupedText(bytes) + (bytes == 1 ? " byte" : " bytes");
+  std::string exact = groupedText(bytes) + (bytes == 1 ? " byte" : " bytes");
   if (bytes < 1024) return exact;
   double value = static_cast<double>(bytes) / 1024.0;
   size_t unit = 0;
@@ -40,7 +40,8 @@ std::string padRight(std::string text, size_t width) {
 
 std::string padLeft(std::string text, size_t width) {
   const size_t columns = columnsOf(text);
-  return columns < width ? std::string(width - columns, ' ') + text : text;
+  if (columns < width) text.insert(0, width - columns, ' ');
+  return text;
 }
 
 TableLayout::TableLayout(std::vector<Column> columns) : m_columns(std::move(columns)) {

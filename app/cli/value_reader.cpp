@@ -89,7 +89,8 @@ Error ValueReader::failure() const {
   return {ErrorCode::shortRead, {}, m_cursor.offset()};
 }
 
-Result<bool> ValueReader::visit(uint64_t pair, const ValueLimits& limits, ValueVisitor& visitor, std::stop_token stop) {
+Result<bool> ValueReader::visit(uint64_t pair, const ValueLimits& limits, ValueVisitor& visitor,
+                                const std::stop_token& stop) {
   const KeyValue& row = m_document.pairs[pair];
   ScalarValue value;
   if (row.type != ValueType::array) {

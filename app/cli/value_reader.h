@@ -35,7 +35,7 @@ class ValueReader {
   explicit ValueReader(const ModelFile& model);
 
   /// Shows the value of `pair` to `visitor`. Errors: shortRead, readFailed, cancelled.
-  Result<bool> visit(uint64_t pair, const ValueLimits& limits, ValueVisitor& visitor, std::stop_token stop);
+  Result<bool> visit(uint64_t pair, const ValueLimits& limits, ValueVisitor& visitor, const std::stop_token& stop);
 
   /// The key of a pair, or the name of a tensor, whole: Document keeps only the beginning of a very long one.
   /// What could not be read is left out.
