@@ -60,7 +60,7 @@ TEST(ParserArrays, FindsArraysInArrays) {
   }
   const auto model = opened(GgufBuilder().kv("table", gguf::array(ValueType::array, inner)));
   const Document& document = model->document();
-  for (const uint64_t index : {0, 1, 63, 64, 65, 130, 199}) {
+  for (const uint64_t index : {0U, 1U, 63U, 64U, 65U, 130U, 199U}) {
     const uint64_t row = childArray(document, 0, index);
     ASSERT_NE(row, kNone) << index;
     const auto number = readElement(model->source(), document, childArray(document, row, 0), 1);

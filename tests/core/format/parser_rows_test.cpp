@@ -24,7 +24,7 @@ TEST(ParserNames, KeepsAnyBytes) {
 }
 
 TEST(ParserNames, MayHaveAnyLength) {
-  for (const size_t length : {0, 1, 63, 64, 65, 3000, 65535, 65536, 65537, 200000}) {
+  for (const size_t length : {0U, 1U, 63U, 64U, 65U, 3000U, 65535U, 65536U, 65537U, 200000U}) {
     const std::string name(length, 'n');
     const auto model = opened(GgufBuilder().kv(name, gguf::u8(1)).tensor(name, {4}).kv("z", gguf::u8(2)));
     const Document& document = model->document();

@@ -72,7 +72,7 @@ TEST_P(AnyForm, ReadsArrays) {
   const Document& document = model->document();
   EXPECT_EQ(elementOf(*model, "array.u32", 2), "3");
   EXPECT_EQ(elementOf(*model, "array.bool", 0), "false");
-  for (const uint64_t index : {0, 1, 63, 64, 65, 127, 128, 129}) {
+  for (const uint64_t index : {0U, 1U, 63U, 64U, 65U, 127U, 128U, 129U}) {
     EXPECT_EQ(elementOf(*model, "tokenizer.ggml.tokens", index), "t" + std::to_string(index));
   }
   const uint64_t nested = document.pairs[document.findPair("array.nested")].array;

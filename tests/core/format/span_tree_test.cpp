@@ -111,7 +111,7 @@ TEST_F(RichSpans, KnowsWhatASpanBelongsTo) {
 
 TEST(SpanTree, OwnersAreAllThatClaimAByte) {
   GgufBuilder builder;
-  for (const uint64_t offset : {0, 32, 32, 64}) {
+  for (const uint64_t offset : {0U, 32U, 32U, 64U}) {
     GgufTensor tensor;
     tensor.name = "t" + std::to_string(builder.build().size()) + std::to_string(offset);
     tensor.dims = {16};

@@ -75,7 +75,7 @@ TEST(Value, ReadsIntegersOfAnyWidth) {
 TEST(Value, AnIndexBehindTheEndIsAnError) {
   const auto model = opened(GgufBuilder().kv("a", gguf::u32s({1, 2})).kv("s", gguf::strings({"x"})));
   for (const uint64_t index : {uint64_t{2}, uint64_t{1} << 40, UINT64_MAX}) {
-    for (const uint64_t array : {0, 1}) {
+    for (const uint64_t array : {0U, 1U}) {
       const auto value = readElement(model->source(), model->document(), array, index);
       ASSERT_FALSE(value.ok());
       EXPECT_EQ(value.error().code, ErrorCode::outOfRange);
@@ -92,7 +92,7 @@ TEST(Value, SaysWhenTheFileShrank) {
   const auto document = parse(*memorySource(built.bytes));
   ASSERT_TRUE(document.ok());
   const FaultySource shrunk(memorySource(built.bytes), built.pairs[0].value.begin + 20, FaultySource::Fault::shrinks);
-  for (const uint64_t pair : {1, 2}) {
+  for (const uint64_t pair : {1U, 2U}) {
     const auto value = readScalar(shrunk, **document, pair);
     ASSERT_FALSE(value.ok());
     EXPECT_EQ(value.error().code, ErrorCode::shortRead);
