@@ -57,6 +57,7 @@ bool HexView::handleMove(QKeyEvent* event) {
     // A page turns the view with the caret, so that the caret stays where the eye is.
     if (*move == HexCursor::Move::pageDown) setTopRow(scrollOf().moved(m_topRow, page));
     if (*move == HexCursor::Move::pageUp) setTopRow(scrollOf().moved(m_topRow, -page));
+    if (*move == HexCursor::Move::fileEnd) setTopRow(scrollOf().maxTop());
   }
   afterMove();
   return true;
