@@ -69,7 +69,7 @@ class FirstPaintMeter final : public QObject {
       std::printf("first paint: %.0f ms after process start, %.1f ms after main()\n", secondsSinceProcessStart() * 1000,
                   static_cast<double>(m_sinceMain.nsecsElapsed()) * 1e-6);
       std::fflush(stdout);
-      QCoreApplication::quit();
+      QCoreApplication::exit(0);  // not quit(): that would close the window, which remembers its layout
     });
     return QObject::eventFilter(watched, event);
   }
@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
 
   MainWindow window;
   FirstPaintMeter* meter = parser.isSet(options.benchFirstPaint) ? new FirstPaintMeter(window, sinceMain) : nullptr;
-  if (const QString page = parser.value(options.page); !page.isEmpty()) preferences::setPage(page);
+  if (const QString page = parser.value(options.page); !page.isEmpty()) window.setFirstPage(page);
   if (const QStringList files = parser.positionalArguments(); !files.isEmpty()) window.openFile(files.first());
   window.show();
   // The window manager's picture of us is rendered in four sizes: after the first paint.

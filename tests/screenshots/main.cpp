@@ -39,6 +39,7 @@ constexpr int kMostWaitMs = 10000;
 struct Scene {
   QString name;
   std::function<void(MainWindow&)> arrange;
+  std::function<void(MainWindow&)> finish = {};  ///< the last thing before the picture
 };
 
 [[noreturn]] void giveUp(const QString& reason) {
@@ -110,8 +111,8 @@ std::vector<Scene> shellScenes(const QString& folder) {
          window.openFile(slow);
          auto* page = window.findChild<LoadingPage*>();
          waitFor("the loading page", [&] { return page->findChild<QWidget*>()->isVisible(); });
-         page->setProgress(1'610'612'736, 4'294'967'296);
-       }},
+       },
+       [](MainWindow& window) { window.findChild<LoadingPage*>()->setProgress(1'610'612'736, 4'294'967'296); }},
       {QStringLiteral("failure"),
        [folder](MainWindow& window) {
          window.openFile(folder + QStringLiteral("/models/Qwen3-8B-Q4_K_M.gguf"));
@@ -161,6 +162,7 @@ void takePicture(const Scene& scene, const QSize& size, const QString& file) {
   QApplication::setActiveWindow(&window);
   scene.arrange(window);
   QTest::qWait(150);  // layouts, and what is painted when it is first seen
+  if (scene.finish) scene.finish(window);
   if (!window.grab().save(file)) giveUp(QStringLiteral("cannot write ") + file);
 }
 

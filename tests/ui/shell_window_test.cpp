@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
@@ -18,6 +19,7 @@
 #include <QTest>
 
 #include "tests/support/gguf_builder.h"
+#include "tests/support/samples.h"
 #include "tests/support/temp_dir.h"
 #include "ui/main_window/document_view.h"
 #include "ui/main_window/failure_page.h"
@@ -359,15 +361,49 @@ TEST_F(WindowTest, AChangeOfLanguageKeepsTheFileAndThePlace) {
 }
 
 TEST_F(WindowTest, RemembersPageAndLayout) {
+  window.resize(1200, 800);
   open("good.gguf");
   window.showPage(QStringLiteral("tensors"));
+  QDockWidget* inspector = window.documentView()->docks().back();
+  window.documentView()->resizeDocks({inspector}, {430}, Qt::Horizontal);
+  QTest::qWait(20);
+  EXPECT_EQ(inspector->width(), 430);
   window.close();
+
   MainWindow next;
   next.show();
   QSignalSpy shown(&next, &MainWindow::documentShown);
   next.openFile(path("good.gguf"));
   ASSERT_TRUE(shown.wait());
+  QTest::qWait(20);
+  EXPECT_EQ(next.size(), window.size());
   EXPECT_EQ(next.documentView()->currentPage(), QStringLiteral("tensors"));
+  EXPECT_EQ(next.documentView()->docks().back()->width(), 430);
+}
+
+TEST_F(WindowTest, ANewViewGivesTheInspectorAQuarter) {
+  window.resize(1200, 800);
+  open("good.gguf");
+  QTest::qWait(20);
+  EXPECT_NEAR(window.documentView()->docks().back()->width(), 312, 4);
+}
+
+TEST_F(WindowTest, EverySampleIsShownOnEveryPage) {
+  for (const std::string& name : sampleNames()) {
+    QSignalSpy shown(&window, &MainWindow::documentShown);
+    window.openFile(QString::fromStdString(samplePath(name).string()));
+    ASSERT_TRUE(shown.wait()) << name;
+    EXPECT_TRUE(QTest::qWaitFor([this] { return window.session()->findingsComplete(); })) << name;
+    const uint64_t size = window.session()->model()->size();
+    for (const PageRow& row : pageRegistry()) {
+      window.showPage(QString::fromLatin1(row.id));
+      window.session()->selectBytes({size / 2, size / 2 + 3});
+      EXPECT_FALSE(window.grab().isNull()) << name << row.id;
+    }
+    window.session()->selectBytes({size, size});
+    for (const Diagnostic& finding : window.session()->findings()) window.session()->selectBytes(finding.range);
+    window.grab();
+  }
 }
 
 TEST_F(WindowTest, EveryControlHasAName) {

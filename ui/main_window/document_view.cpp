@@ -143,10 +143,9 @@ void DocumentView::setHexMaximised(bool maximised) {
   emit hexMaximisedChanged(maximised);
 }
 
-QByteArray DocumentView::layoutState() const { return hexMaximised() ? m_beforeMaximised : saveState(); }
-
-void DocumentView::restoreLayout(const QByteArray& state) {
-  if (!state.isEmpty() && restoreState(state)) m_sized = true;
+QByteArray DocumentView::layoutState() const {
+  if (!m_laidOut) return m_firstLayout;
+  return hexMaximised() ? m_beforeMaximised : saveState();
 }
 
 void DocumentView::childEvent(QChildEvent* event) {
@@ -158,9 +157,20 @@ void DocumentView::childEvent(QChildEvent* event) {
 
 void DocumentView::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  if (m_sized || !isVisible()) return;
-  m_sized = true;
-  resizeDocks({m_docks[2]}, {static_cast<int>(width() * kInspectorShare)}, Qt::Horizontal);
+  layOutOnce();
+}
+
+void DocumentView::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  layOutOnce();
+}
+
+void DocumentView::layOutOnce() {
+  // Sizes of docks are kept in proportion from then on, so they mean nothing before the view has its place.
+  if (m_laidOut || !isVisible() || size() != parentWidget()->size()) return;
+  m_laidOut = true;
+  if (!m_firstLayout.isEmpty() && restoreState(m_firstLayout)) return;
+  resizeDocks({m_docks.back()}, {static_cast<int>(width() * kInspectorShare)}, Qt::Horizontal);
   resizeDocks({m_hex}, {static_cast<int>(height() * kHexShare)}, Qt::Vertical);
 }
 

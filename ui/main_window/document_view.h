@@ -21,7 +21,8 @@ class DocumentView : public QMainWindow {
   Q_OBJECT
 
  public:
-  explicit DocumentView(DocumentSession& session, QWidget* parent = nullptr);
+  /// The view fills `parent`.
+  DocumentView(DocumentSession& session, QWidget* parent);
   ~DocumentView() override;
 
   DocumentSession& session() const { return m_session; }
@@ -44,7 +45,8 @@ class DocumentView : public QMainWindow {
   std::vector<QDockWidget*> docks() const { return m_docks; }
   /// saveState() as it is without a maximised hex view.
   QByteArray layoutState() const;
-  void restoreLayout(const QByteArray& state);
+  /// The layout to begin with, when the view is first shown.
+  void setFirstLayout(const QByteArray& state) { m_firstLayout = state; }
 
  signals:
   void pageShown(const QString& id);
@@ -53,11 +55,13 @@ class DocumentView : public QMainWindow {
  protected:
   void childEvent(QChildEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void makePages();
   void makeDocks();
   void showPageAt(int index);
+  void layOutOnce();
 
   DocumentSession& m_session;
   QTabBar* m_tabs;
@@ -66,7 +70,8 @@ class DocumentView : public QMainWindow {
   HexDock* m_hex = nullptr;
   std::vector<QDockWidget*> m_docks;
   QByteArray m_beforeMaximised;
-  bool m_sized = false;
+  QByteArray m_firstLayout;
+  bool m_laidOut = false;
 };
 
 }  // namespace ggufscope

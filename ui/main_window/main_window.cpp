@@ -230,12 +230,13 @@ void MainWindow::replaceModel(const std::shared_ptr<const ModelFile>& model) {
 
 void MainWindow::makeView() {
   m_view = new DocumentView(*m_session, m_stack);
-  m_view->restoreLayout(preferences::dockState());
+  m_view->setFirstLayout(preferences::dockState());
   m_stack->addWidget(m_view);
   connect(m_view, &DocumentView::pageShown, this, &MainWindow::updateActions);
   connect(m_view, &DocumentView::hexMaximisedChanged, this, &MainWindow::updateActions);
   connect(m_session.get(), &DocumentSession::historyChanged, this, &MainWindow::updateActions);
-  showPage(preferences::page());
+  showPage(m_firstPage.isEmpty() ? preferences::page() : m_firstPage);
+  m_firstPage.clear();
   m_search->setSession(m_session.get());
   m_status->setSession(m_session.get());
 }

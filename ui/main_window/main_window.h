@@ -49,6 +49,8 @@ class MainWindow : public QMainWindow {
   /// Gives up what is being opened; without that, closes what is open.
   void closeFile();
   void showPage(const QString& id);
+  /// The page that the next file is shown with, instead of the one that was shown last.
+  void setFirstPage(const QString& id) { m_firstPage = id; }
 
   bool opening() const { return m_opener.busy(); }
   /// nullptr while no file is open.
@@ -113,6 +115,7 @@ class MainWindow : public QMainWindow {
   FileWatcher m_watcher;
   QTimer* m_openingDelay;
   QString m_openPath;  ///< of the file that is shown
+  QString m_firstPage;
   bool m_reloading = false;
   bool m_retryReloads = false;  ///< the message bar's button reloads the open file instead of opening m_opener's
   bool m_rebuilding = false;

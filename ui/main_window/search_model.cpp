@@ -19,11 +19,20 @@ constexpr size_t kShownNameBytes = 300;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Where `word` (lower case) begins in `name`; npos where it does not occur.
+/// Where `word` (lower case, not empty) begins in `name`; npos where it does not occur. Every name of a file is looked
+/// at on each keystroke, hence no std::search.
 size_t placeOf(std::string_view name, std::string_view word) {
-  const auto same = [](char a, char b) { return lower(a) == b; };
-  const auto found = std::search(name.begin(), name.end(), word.begin(), word.end(), same);
-  return found == name.end() && !word.empty() ? std::string_view::npos : static_cast<size_t>(found - name.begin());
+  if (word.size() > name.size()) return std::string_view::npos;
+  const char small = word.front();
+  const char large = small >= 'a' && small <= 'z' ? static_cast<char>(small - 'a' + 'A') : small;
+  const size_t last = name.size() - word.size();
+  for (size_t place = 0; place <= last; ++place) {
+    if (name[place] != small && name[place] != large) continue;
+    size_t length = 1;
+    while (length < word.size() && lower(name[place + length]) == word[length]) ++length;
+    if (length == word.size()) return place;
+  }
+  return std::string_view::npos;
 }
 
 /// 0: all of it, 1: begins with the first word, 2: holds all words, 3: does not.

@@ -45,8 +45,10 @@ StatusLine::StatusLine(JobRunner& jobs, QWidget* parent)
       m_jobBar(new QProgressBar(m_job)),
       m_cancel(new QToolButton(m_job)) {
   setSizeGripEnabled(false);
+  m_job->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   setContentsMargins(kUnit / 2, 0, kUnit / 2, 0);
   for (QLabel* label : {m_offset, m_length, m_path, m_jobTitle}) label->setTextFormat(Qt::PlainText);
+  for (QLabel* label : {m_offset, m_length}) label->setContentsMargins(kUnit / 2, 0, kUnit, 0);
   m_offset->setFont(monospaceFont());
   m_offset->setAccessibleName(tr("Offset of the selection"));
   m_length->setAccessibleName(tr("Length of the selection"));

@@ -100,6 +100,44 @@ void drawButton(const QStyleOptionButton& button, QPainter* painter) {
   painter->restore();
 }
 
+void drawButtonLabel(const QStyle& style, const QStyleOptionButton& button, QPainter* painter) {
+  const bool enabled = button.state.testFlag(QStyle::State_Enabled);
+  const int textWidth = button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width();
+  const int width = button.iconSize.width() + kUnit + textWidth;
+  const QRect whole =
+      QStyle::alignedRect(button.direction, Qt::AlignCenter,
+                          QSize(std::min(width, button.rect.width()), button.rect.height()), button.rect);
+  const QRect picture = QStyle::alignedRect(button.direction, Qt::AlignLeft | Qt::AlignVCenter, button.iconSize, whole);
+  button.icon.paint(painter, picture, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+  const QRect text = QStyle::alignedRect(button.direction, Qt::AlignRight | Qt::AlignVCenter,
+                                         QSize(whole.width() - button.iconSize.width() - kUnit, whole.height()), whole);
+  style.drawItemText(painter, text, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, button.palette,
+                     enabled, button.text, QPalette::ButtonText);
+}
+
+void drawToolButtonPanel(const QStyleOption& option, QPainter* painter) {
+  const bool pressed = option.state.testFlag(QStyle::State_Sunken) || option.state.testFlag(QStyle::State_On);
+  const bool enabled = option.state.testFlag(QStyle::State_Enabled);
+  if (!enabled || (!pressed && !option.state.testFlag(QStyle::State_MouseOver))) return;
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(veil(pressed ? 0.13 : 0.07));
+  painter->drawRoundedRect(QRectF(option.rect), kRadius, kRadius);
+  painter->restore();
+}
+
+void drawHeaderSection(const QStyleOptionHeader& header, QPainter* painter) {
+  painter->fillRect(header.rect, theme().window);
+  if (header.state.testFlag(QStyle::State_MouseOver)) painter->fillRect(header.rect, veil(0.05));
+  const QRect& rect = header.rect;
+  painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme().border);
+  const bool last = header.position == QStyleOptionHeader::End || header.position == QStyleOptionHeader::OnlyOneSection;
+  if (header.orientation == Qt::Horizontal && !last) {
+    painter->fillRect(QRect(rect.right(), rect.top() + kUnit / 2, 1, rect.height() - kUnit), theme().border);
+  }
+}
+
 void drawFieldFrame(const QStyleOption& option, QPainter* painter) {
   const bool focused = option.state.testFlag(QStyle::State_HasFocus);
   painter->save();

@@ -15,6 +15,10 @@ void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter*
 /// Without the two arrows the groove is the whole bar.
 QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);
 void drawButton(const QStyleOptionButton& button, QPainter* painter);
+/// Icon and text of a button that has both.
+void drawButtonLabel(const QStyle& style, const QStyleOptionButton& button, QPainter* painter);
+void drawToolButtonPanel(const QStyleOption& option, QPainter* painter);
+void drawHeaderSection(const QStyleOptionHeader& header, QPainter* painter);
 void drawFieldFrame(const QStyleOption& option, QPainter* painter);
 void drawMenuBarItem(const QStyle& style, const QStyleOptionMenuItem& item, QPainter* painter, const QWidget* widget);
 /// A closed one, without its text.

@@ -44,6 +44,9 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
       painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
       painter->restore();
       return;
+    case PE_PanelButtonTool:
+      drawToolButtonPanel(*option, painter);
+      return;
     case PE_PanelButtonCommand:
       if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
         drawButton(*button, painter);
@@ -73,6 +76,24 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
         return;
       }
       break;
+    case CE_PushButtonLabel: {
+      const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+      if (button != nullptr && !button->icon.isNull() && !button->text.isEmpty()) {
+        drawButtonLabel(*this, *button, painter);
+        return;
+      }
+      break;
+    }
+    case CE_HeaderSection:
+      if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+        drawHeaderSection(*header, painter);
+        return;
+      }
+      break;
+    case CE_HeaderEmptyArea:
+      painter->fillRect(option->rect, theme().window);
+      painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), theme().border);
+      return;
     case CE_ToolBar:
       painter->fillRect(option->rect, theme().window);
       painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), theme().border);

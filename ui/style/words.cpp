@@ -79,7 +79,8 @@ QString toText(const char* context, const Message& message) {
 
 QString toText(const Error& error) {
   const QString sentence = errorSentence(error.code);
-  if (error.detail.empty()) return sentence;
+  // The other sentences say all that the operating system's words could.
+  if (error.code != ErrorCode::readFailed || error.detail.empty()) return sentence;
   return QCoreApplication::translate("errors", "%1 (%2)", "sentence (words of the operating system)")
       .arg(sentence, toText(std::string_view(error.detail)));
 }
