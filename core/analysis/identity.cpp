@@ -96,6 +96,8 @@ std::vector<TypeShare> sharesOf(const Document& document) {
   std::map<uint32_t, TypeShare> byId;
   for (uint64_t i = 0; i < document.tensors.size(); ++i) {
     const TensorInfo& tensor = document.tensors[i];
+    // A file may claim a type of its own for every tensor: what is too many to list is not worth its memory.
+    if (byId.size() == kKeptTypes && byId.find(tensor.typeId) == byId.end()) continue;
     TypeShare& share = byId[tensor.typeId];
     if (share.tensors++ == 0) {
       share.id = tensor.typeId;

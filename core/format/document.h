@@ -24,6 +24,8 @@ inline constexpr uint32_t kMaxRank = 16;
 inline constexpr uint32_t kMaxShownNesting = 64;
 /// Of a longer key or name only this many bytes are kept in memory; its range in the file is always whole.
 inline constexpr uint64_t kKeptNameBytes = 65536;
+/// So many type ids of a file are kept; a file with more is not made by a program.
+inline constexpr size_t kKeptTypes = 4096;
 /// Every such element of an array of strings or arrays has its place remembered; the ones between are walked to.
 inline constexpr uint64_t kCheckpointStep = 64;
 
@@ -134,7 +136,8 @@ struct Document {
   std::deque<ArrayNode> arrays;
   std::vector<std::vector<uint64_t>> checkpoints;  ///< per array: offset (strings) or node index (arrays) of every 64th
   std::deque<TensorInfo> tensors;
-  std::vector<ResolvedType> types;  ///< by rising id
+  std::vector<ResolvedType> types;  ///< by rising id; kKeptTypes at most
+  uint64_t typesLeft = 0;           ///< further ids, all of them unknown to everybody
 
   uint64_t alignment = kDefaultAlignment;
   uint64_t alignmentPair = kNone;  ///< the pair general.alignment

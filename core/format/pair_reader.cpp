@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/text_mark.h"
+
 namespace ggufscope {
 
 namespace {
@@ -47,7 +49,7 @@ std::optional<RowFault> PairReader::truncated(std::string_view field, uint64_t n
                   {m_begin, fileSize()},
                   {{"i", std::to_string(m_index)},
                    {"n", std::to_string(m_document.header.kvCount)},
-                   {"key", m_key},
+                   {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
                    {"field", std::string(field)},
                    {"m", std::to_string(needed)},
                    {"k", std::to_string(m_cursor.left())}}};
@@ -59,7 +61,7 @@ std::optional<RowFault> PairReader::claimTooLarge(std::string_view field, ByteRa
   return RowFault{DiagnosticId::kvLengthExceedsFile,
                   at,
                   {{"i", std::to_string(m_index)},
-                   {"key", m_key},
+                   {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
                    {"field", std::string(field)},
                    {"n", std::to_string(claim)},
                    {"m", number128(needed)},

@@ -96,7 +96,7 @@ Message recogniseForeign(const ByteSource& source) {
   if (beginsHtml(head)) return {GS_TEXT("phrase", "a web page (HTML)"), {}};
   if (beginsSafetensors(head, source.size())) return {GS_TEXT("phrase", "safetensors"), {}};
   if (head.size() >= 4 && head.substr(0, 4) == "\0\0\0\0"sv) return zeros(source);
-  return {GS_TEXT("phrase", "it begins with {bytes}"), {{"bytes", hexBytes(head, 8)}}};
+  return {GS_TEXT("phrase", "it begins with {bytes}"), {{"bytes", hexBytes(head.substr(0, 8))}}};
 }
 
 }  // namespace ggufscope

@@ -175,9 +175,10 @@ Message SpanTree::label(SpanRef ref) const {
     case SpanType::segment:
       return segmentLabel(m_document, m_document.segments[ref.a]);
     case SpanType::block: {
-      const TensorInfo& info = m_document.tensors[m_document.segments[ref.a].tensor];
-      const bool single = info.layout->blockElements == 1;
-      return named(single ? GS_TEXT("span", "element {n}") : GS_TEXT("span", "block {n}"), "n", std::to_string(ref.b));
+      const uint32_t tensor = m_document.segments[ref.a].tensor;
+      const bool single = m_document.tensors[tensor].layout->blockElements == 1;
+      const std::string_view text = single ? GS_TEXT("span", "element {n}") : GS_TEXT("span", "block {n}");
+      return fieldLabel(named(text, "n", std::to_string(ref.b)), m_document.name(tensor));
     }
     case SpanType::blockField: {
       const TensorInfo& info = m_document.tensors[m_document.segments[ref.a].tensor];

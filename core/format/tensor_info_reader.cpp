@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "core/base/text_mark.h"
+
 namespace ggufscope {
 
 namespace {
@@ -19,7 +21,9 @@ std::string_view upToNul(std::string_view name) { return name.substr(0, name.fin
 RowFault TensorInfoReader::truncated() const {
   return {DiagnosticId::tensorInfoTruncated,
           {m_begin, fileSize()},
-          {{"i", std::to_string(m_index)}, {"n", std::to_string(m_document.header.tensorCount)}, {"name", m_name}}};
+          {{"i", std::to_string(m_index)},
+           {"n", std::to_string(m_document.header.tensorCount)},
+           {"name", m_name.empty() ? GS_TEXT("phrase", "unnamed") : m_name}}};
 }
 
 std::optional<RowFault> TensorInfoReader::read(uint64_t index) {

@@ -164,6 +164,7 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
   std::stable_sort(byType.begin(), byType.end(),
                    [&](uint32_t a, uint32_t b) { return document.tensors[a].typeId < document.tensors[b].typeId; });
   document.types.clear();
+  document.typesLeft = 0;
   for (size_t begin = 0; begin < byType.size();) {
     const uint32_t id = document.tensors[byType[begin]].typeId;
     size_t end = begin;
@@ -186,13 +187,22 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
       const TensorInfo& info = document.tensors[byType[i]];
       type.bytes += info.sizeKnown() ? info.bytes : extents[i - begin].span;
     }
-    document.types.push_back(std::move(type));
+    // Known ids are small numbers, so what is left out behind thousands of others is known to nobody.
+    if (document.types.size() < kKeptTypes) {
+      document.types.push_back(std::move(type));
+    } else {
+      ++document.typesLeft;
+    }
     begin = end;
   }
 }
 
 void judgeTypes(const Document& document, DiagnosticCollector& findings) {
   for (const ResolvedType& type : document.types) judgeVerdict(document, type, findings);
+  if (document.typesLeft > 0) {
+    const ByteRange range = document.typeRange(document.types.back().firstTensor);
+    findings.addUnkept(DiagnosticId::tensorTypeUnknown, range, document.typesLeft);
+  }
   for (uint64_t i = 0; i < document.tensors.size(); ++i) judgeSize(document, i, findings);
 }
 

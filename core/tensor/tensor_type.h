@@ -8,28 +8,28 @@ namespace ggufscope {
 
 /// What the bytes of a field inside a quantisation block are.
 enum class FieldKind : uint8_t {
-  f16,      ///< IEEE binary16
-  bf16,     ///< upper half of a binary32
-  f32,      ///< IEEE binary32
-  f64,      ///< IEEE binary64
-  e8m0,     ///< power-of-two exponent byte
-  ue4m3,    ///< unsigned 8-bit float, 4 exponent bits
-  i8,       ///< two's complement
+  f16,    ///< IEEE binary16
+  bf16,   ///< upper half of a binary32
+  f32,    ///< IEEE binary32
+  f64,    ///< IEEE binary64
+  e8m0,   ///< power-of-two exponent byte
+  ue4m3,  ///< unsigned 8-bit float, 4 exponent bits
+  i8,     ///< two's complement
   i16,
   i32,
   i64,
-  u8,       ///< plain unsigned numbers
+  u8,  ///< plain unsigned numbers
   u16,
   u32,
-  packed,   ///< bits of several numbers packed into bytes (scales, nibbles, sign bits, grid indices)
+  packed,  ///< bits of several numbers packed into bytes (scales, nibbles, sign bits, grid indices)
 };
 
 /// One field of a block: `count` items of `kind`, `offset` bytes from the start of the block.
 struct BlockField {
-  std::string_view name;     ///< as in the field's literature: d, dmin, scales, qs, qh …
-  uint16_t offset;           ///< bytes from the start of the block
-  uint16_t bytes;            ///< size of the whole field in bytes
-  uint16_t count;            ///< number of items; bytes / count is the item size for all kinds but `packed`
+  std::string_view name;  ///< as in the field's literature: d, dmin, scales, qs, qh …
+  uint16_t offset;        ///< bytes from the start of the block
+  uint16_t bytes;         ///< size of the whole field in bytes
+  uint16_t count;         ///< number of items; bytes / count is the item size for all kinds but `packed`
   FieldKind kind;
   std::string_view meaning;  ///< one short sentence, marked GS_TEXT("block_field", …)
 };
@@ -49,18 +49,18 @@ enum class TypeUse : uint8_t { weights, runtime, activation, kvCache, nominal, r
 /// Source: reference tables made from ggml d99724f2, ik_llama.cpp 8337e4cd and the forks named in `dialect`.
 struct TensorType {
   uint32_t id;
-  std::string_view name;       ///< Q4_K
-  std::string_view ggmlName;   ///< q4_K; empty where the dialect has none
-  std::string_view dialect;    ///< "mainline", "ik_llama.cpp", "PrismML prism-v7+" …
-  bool mainline;               ///< current mainline ggml
+  std::string_view name;      ///< Q4_K
+  std::string_view ggmlName;  ///< q4_K; empty where the dialect has none
+  std::string_view dialect;   ///< "mainline", "ik_llama.cpp", "PrismML prism-v7+" …
+  bool mainline;              ///< current mainline ggml
   TypeStatus status;
   TypeUse use;
-  uint32_t blockElements;      ///< 0: size not known
-  uint32_t blockBytes;         ///< 0: size not known
-  uint32_t rowHeaderBytes;     ///< bytes added to each row beside its blocks
+  uint32_t blockElements;   ///< 0: size not known
+  uint32_t blockBytes;      ///< 0: size not known
+  uint32_t rowHeaderBytes;  ///< bytes added to each row beside its blocks
   bool quantized;
-  std::string_view layout;     ///< short description of the bytes, empty where not known
-  std::string_view formula;    ///< y = d * (q - 8) …, empty where not known
+  std::string_view layout;             ///< short description of the bytes, empty where not known
+  std::string_view formula;            ///< y = d * (q - 8) …, empty where not known
   std::span<const BlockField> fields;  ///< tile the block in rising offset; empty where not known
   std::string_view note;
 

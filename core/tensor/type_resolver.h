@@ -17,19 +17,19 @@ struct TensorExtent {
 };
 
 enum class TypeVerdict : uint8_t {
-  mainline,   ///< live mainline meaning
-  sharedId,   ///< mainline's meaning is used, but other layouts explain the bytes too
-  dialect,    ///< mainline has a meaning, but the bytes fit only a fork's
-  removed,    ///< no mainline meaning any more
-  foreign,    ///< an id that only forks use
-  unknown,    ///< an id that nobody is known to use
+  mainline,  ///< live mainline meaning
+  sharedId,  ///< mainline's meaning is used, but other layouts explain the bytes too
+  dialect,   ///< mainline has a meaning, but the bytes fit only a fork's
+  removed,   ///< no mainline meaning any more
+  foreign,   ///< an id that only forks use
+  unknown,   ///< an id that nobody is known to use
 };
 
 struct TypeResolution {
   TypeVerdict verdict = TypeVerdict::unknown;
-  const TensorType* layout = nullptr;          ///< the layout that gives the size; nullptr: size unknown
-  bool ambiguous = false;                      ///< several names explain all tensors (`tensor.type_ambiguous`)
-  std::vector<const TensorType*> candidates;   ///< the rows that explain every tensor; one per name
+  const TensorType* layout = nullptr;         ///< the layout that gives the size; nullptr: size unknown
+  bool ambiguous = false;                     ///< several names explain all tensors (`tensor.type_ambiguous`)
+  std::vector<const TensorType*> candidates;  ///< the rows that explain every tensor; one per name
 };
 
 /// Decides which meaning of `id` the bytes of a file have, over all its tensors with elements (`extents`), by the rule
