@@ -152,10 +152,14 @@ QString TensorTableModel::plainText(uint64_t tensor, int column) const {
 }
 
 int TensorTableModel::widestText(int column) const {
-  constexpr int kMostCharacters = 40;
+  constexpr qsizetype kMostCharacters = 40;
+  constexpr qsizetype kMostInName = 120;
+  constexpr qsizetype kIndentation = 6;  // below a group
   const TensorList::Extremes& most = m_list.extremes();
   qsizetype widest = 0;
   switch (column) {
+    case nameColumn:
+      return static_cast<int>(std::min(static_cast<qsizetype>(most.nameBytes) + kIndentation, kMostInName));
     case typeColumn:
       widest = std::max(static_cast<qsizetype>(most.typeCharacters) + 3,  // the chip
                         tensorCountText(totals().tensors).size());
@@ -184,7 +188,7 @@ int TensorTableModel::widestText(int column) const {
     default:
       break;
   }
-  return static_cast<int>(std::min<qsizetype>(widest, kMostCharacters));
+  return static_cast<int>(std::min(widest, kMostCharacters));
 }
 
 std::optional<double> TensorTableModel::bitsOf(const QModelIndex& index) const {

@@ -98,6 +98,7 @@ void TensorList::measure(uint64_t tensor) {
   m_extremes.elements = std::max(m_extremes.elements, info.elements);
   m_extremes.bytes = std::max(m_extremes.bytes, info.bytes);
   m_extremes.offset = std::max(m_extremes.offset, ByteRange::ofSize(document().dataStart, info.relativeOffset).end);
+  m_extremes.nameBytes = std::max(m_extremes.nameBytes, document().name(tensor).size());
   m_extremes.shapeCharacters = std::max(m_extremes.shapeCharacters, shape);
   m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, typeName(tensor).size());
   m_extremes.allWhole = m_extremes.allWhole && info.state == 0;

@@ -44,6 +44,7 @@ class TensorList {
     uint64_t elements = 0;
     uint64_t bytes = 0;
     uint64_t offset = 0;  ///< in the file
+    size_t nameBytes = 0;
     size_t shapeCharacters = 0;
     size_t typeCharacters = 0;
     bool allWhole = true;

@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kLeastRegion = 3;  ///< pixels; two of colour and one that keeps it apart from its neighbour
 constexpr double kLeastCell = 3;
-constexpr double kMostMissing = 0.25;  ///< of the bar
+constexpr uint64_t kDominantPart = 10;  ///< all but one in so many bytes
+constexpr double kMostMissing = 0.25;   ///< of the bar
 constexpr uint64_t kPlausibleTensor = uint64_t{1} << 50;
 
 SpanKind kindOf(SegmentKind kind) {
@@ -51,10 +52,22 @@ double FileMapLayout::xOf(uint64_t offset) const {
 }
 
 /// Neighbours share a cell until it is wide enough to be seen; the kind with most bytes gives it its colour, but a gap
-/// always shows.
+/// always shows. A cell that is nearly all of one object stands for that one.
 void FileMapLayout::addCells(const Region& region, const Parts& parts) {
   MapCell open;
+  MapCell most;
   uint64_t largest = 0;
+  const auto close = [&] {
+    const bool dominated = open.kind == most.kind && largest >= open.range.size() / kDominantPart * (kDominantPart - 1);
+    if (dominated && open.objects > 1) {
+      most.left = open.left;
+      most.right = open.right;
+      m_cells.push_back(most);
+    } else {
+      m_cells.push_back(open);
+    }
+    largest = 0;
+  };
   for (uint64_t index = 0; index < parts.count; ++index) {
     const MapCell part = parts.at(index);
     if (part.range.empty()) continue;
@@ -68,14 +81,16 @@ void FileMapLayout::addCells(const Region& region, const Parts& parts) {
       open.last = part.last;
       ++open.objects;
     }
-    largest = std::max(largest, part.range.size());
+    if (part.range.size() > largest) {
+      largest = part.range.size();
+      most = part;
+    }
     open.right = region.xOf(part.range.end);
     const bool isLast = index + 1 == parts.count;
     if (open.right - open.left < kLeastCell && !isLast) continue;
-    m_cells.push_back(open);
-    largest = 0;
+    close();
   }
-  if (largest != 0) m_cells.push_back(open);
+  if (largest != 0) close();
 }
 
 FileMapLayout::FileMapLayout(const ModelFile& model, double width) {

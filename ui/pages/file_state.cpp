@@ -41,10 +41,15 @@ const Diagnostic* stoppingFinding(const Document& document) {
   return counted == document.diagnostics.end() ? nullptr : &*counted;
 }
 
+QString adviceText(const Diagnostic& finding) { return toText("finding_advice", Message{row(finding.id).advice, {}}); }
+
 FileState StateWriter::notGguf() const {
   FileState state;
   state.severity = Severity::error;
-  if (!m_document.diagnostics.empty()) state.sentence = toText("finding", m_document.diagnostics.front().message);
+  if (!m_document.diagnostics.empty()) {
+    state.sentence = toText("finding", m_document.diagnostics.front().message);
+    state.advice = adviceText(m_document.diagnostics.front());
+  }
   if (m_document.fileSize > 0) {
     state.linkText = tr("Show the first bytes");
     state.bytes = ByteRange{0, std::min<uint64_t>(m_document.fileSize, 16)};
@@ -67,6 +72,7 @@ FileState StateWriter::broken() const {
       finding == nullptr
           ? tr("%1; reading stopped at %2.").arg(read, hexOffsetText(at))
           : tr("%1; reading stopped at %2: %3").arg(read, hexOffsetText(at), toText("finding", finding->message));
+  if (finding != nullptr) state.advice = adviceText(*finding);
   state.linkText = tr("Show the place");
   state.bytes = finding == nullptr ? m_document.unparsed->range : finding->range;
   return state;

@@ -14,6 +14,7 @@ namespace ggufscope {
 struct FileState {
   Severity severity = Severity::info;
   QString sentence;
+  QString advice;                  ///< what one can do about it; may be empty
   QString linkText;                ///< empty: no link
   std::optional<ByteRange> bytes;  ///< where the link leads: bytes …
   QString tensorFilter;            ///< … or the tensors that this filter finds

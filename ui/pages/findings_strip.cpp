@@ -31,8 +31,8 @@ QString countText(Severity severity, uint64_t count) {
 
 }  // namespace
 
-FindingsStrip::FindingsStrip(DocumentSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_row(new FlowLayout(kUnit * 2, kUnit / 2, this)) {
+FindingsStrip::FindingsStrip(DocumentSession& session, const QString& said, QWidget* parent)
+    : QWidget(parent), m_session(session), m_said(said), m_row(new FlowLayout(kUnit * 2, kUnit / 2, this)) {
   setAccessibleName(tr("Findings"));
   connect(&session, &DocumentSession::findingsChanged, this, &FindingsStrip::refresh);
   connect(&session, &DocumentSession::profileChanged, this, &FindingsStrip::refresh);
@@ -76,7 +76,9 @@ void FindingsStrip::addWorst() {
     return a.severity(profile) < b.severity(profile);
   });
   if (worst == findings.end() || worst->severity(profile) == Severity::info) return;
-  auto* link = new LinkButton(toText("finding", worst->message), LinkButton::Look::link, this);
+  const QString sentence = toText("finding", worst->message);
+  if (m_said.contains(sentence)) return;
+  auto* link = new LinkButton(sentence, LinkButton::Look::link, this);
   link->setHint(tr("Select its bytes"));
   connect(link, &QAbstractButton::clicked, this, [this, range = worst->range] { m_session.selectBytes(range); });
   m_row->addWidget(link);

@@ -13,7 +13,8 @@ class FindingsStrip : public QWidget {
   Q_OBJECT
 
  public:
-  explicit FindingsStrip(DocumentSession& session, QWidget* parent = nullptr);
+  /// The worst finding is left out where `said`, a text that stands above, has it already.
+  FindingsStrip(DocumentSession& session, const QString& said, QWidget* parent = nullptr);
 
  signals:
   void problemsRequested();
@@ -23,6 +24,7 @@ class FindingsStrip : public QWidget {
   void addWorst();
 
   DocumentSession& m_session;
+  QString m_said;
   FlowLayout* m_row;
 };
 

@@ -83,7 +83,7 @@ void MetadataPage::makeTree() {
   m_tree = new RecordView(this);
   m_tree->setAccessibleName(tr("Metadata"));
   m_tree->setModel(&m_model);
-  m_tree->setColumnWidths({38, 16, 40, 14, 15}, MetadataModel::valueColumn);
+  m_tree->setColumnWidths({38, 16, 0, 14, 15}, MetadataModel::valueColumn);
   m_tree->setCopyText([this](const QModelIndex& index) { return m_model.copyText(index); });
   m_tree->addCopyEntry(tr("Copy key"), MetadataModel::keyColumn);
   m_tree->addCopyEntry(tr("Copy value"), MetadataModel::valueColumn);
@@ -176,8 +176,8 @@ void MetadataPage::showCount() {
   QString text = shown == all ? tr("%1 keys").arg(groupedNumber(all))
                               : tr("%1 of %2 keys").arg(groupedNumber(shown), groupedNumber(all));
   if (!m_model.searchesAllValues()) text += tr(" · not every value is searched");
-  m_count->setText(text);
-  m_count->setVisible(all > 0);
+  m_count->setText(all > 0 ? text : QString());
+  m_filter->setEnabled(all > 0);
   m_stack->setCurrentIndex(shown == 0 ? 1 : 0);
   m_empty->setText(emptyText());
 }

@@ -79,8 +79,9 @@ void OverviewPage::rebuild() {
     auto* head = new OverviewHead(*model, identity, session(), m_content);
     connect(head, &OverviewHead::pageRequested, this, &Page::pageRequested);
     m_column->addWidget(head);
-    addStates(*model);
-    auto* findings = new FindingsStrip(session(), m_content);
+    const std::vector<FileState> states = fileStates(*model);
+    for (const FileState& state : states) m_column->addWidget(makeState(state));
+    auto* findings = new FindingsStrip(session(), states.empty() ? QString() : states.front().sentence, m_content);
     connect(findings, &FindingsStrip::problemsRequested, this,
             [this] { emit pageRequested(QStringLiteral("problems")); });
     m_column->addWidget(findings);
@@ -98,10 +99,6 @@ void OverviewPage::rebuild() {
   showSelection();
 }
 
-void OverviewPage::addStates(const ModelFile& model) {
-  for (const FileState& state : fileStates(model)) m_column->addWidget(makeState(state));
-}
-
 QWidget* OverviewPage::makeState(const FileState& state) {
   auto* banner = new QWidget(m_content);
   auto* row = new QHBoxLayout(banner);
@@ -111,7 +108,15 @@ QWidget* OverviewPage::makeState(const FileState& state) {
   QLabel* sentence = plainLabel(state.sentence, banner);
   sentence->setWordWrap(true);
   sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  row->addWidget(sentence, 1);
+  auto* words = new QVBoxLayout;
+  words->setSpacing(kUnit / 4);
+  words->addWidget(sentence);
+  if (!state.advice.isEmpty()) {
+    QLabel* advice = quietLabel(state.advice, banner);
+    advice->setWordWrap(true);
+    words->addWidget(advice);
+  }
+  row->addLayout(words, 1);
   if (!state.linkText.isEmpty()) {
     auto* link = new LinkButton(state.linkText, LinkButton::Look::link, banner);
     connect(link, &QAbstractButton::clicked, this, [this, state] {
@@ -121,7 +126,7 @@ QWidget* OverviewPage::makeState(const FileState& state) {
         emit filterRequested(QStringLiteral("tensors"), state.tensorFilter);
       }
     });
-    row->addWidget(link, 0, Qt::AlignTop);
+    words->addWidget(link, 0, Qt::AlignLeft);
   }
   return banner;
 }

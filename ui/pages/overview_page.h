@@ -24,7 +24,6 @@ class OverviewPage : public Page {
 
  private:
   void rebuild();
-  void addStates(const ModelFile& model);
   QWidget* makeState(const FileState& state);
   void addMap(const std::shared_ptr<const ModelFile>& model);
   QWidget* makeKinds(const ModelFile& model);

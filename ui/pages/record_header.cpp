@@ -1,8 +1,8 @@
 #include "ui/pages/record_header.h"
 
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyleOption>
 
 #include "ui/style/theme.h"
 
@@ -31,11 +31,6 @@ void drawArrow(QPainter& painter, const QRect& place, Qt::SortOrder order) {
 
 }  // namespace
 
-RecordHeader::RecordHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-  setMouseTracking(true);
-  setFrameShape(NoFrame);
-}
-
 bool RecordHeader::isSorted(int section) const { return isSortIndicatorShown() && sortIndicatorSection() == section; }
 
 QSize RecordHeader::sectionSizeFromContents(int section) const {
@@ -45,14 +40,11 @@ QSize RecordHeader::sectionSizeFromContents(int section) const {
 }
 
 void RecordHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
-  painter->fillRect(rect, theme().window);
-  if (section == m_hovered && sectionsClickable()) {
-    QColor veil = theme().text;
-    veil.setAlphaF(0.06F);
-    painter->fillRect(rect, veil);
-  }
-  painter->fillRect(QRect(rect.right(), rect.top() + kUnit / 2, 1, rect.height() - kUnit), theme().border);
-  painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme().border);
+  QStyleOptionHeaderV2 option;
+  initStyleOption(&option);
+  initStyleOptionForIndex(&option, section);
+  option.rect = rect;
+  style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
 
   const Qt::Alignment alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt());
   const QString title = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
@@ -69,35 +61,6 @@ void RecordHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const int wide = fontMetrics().horizontalAdvance(shown);
   const int left = right ? room.right() - wide - kArrowGap - kArrowWidth : room.left() + wide + kArrowGap;
   drawArrow(*painter, QRect(left, room.top(), kArrowWidth, room.height()), sortIndicatorOrder());
-}
-
-/// The style would draw a header of its own into the room behind the last column.
-void RecordHeader::paintEvent(QPaintEvent* event) {
-  QPainter painter(viewport());
-  painter.fillRect(viewport()->rect(), theme().window);
-  painter.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1), theme().border);
-  for (int visual = 0; visual < count(); ++visual) {
-    const int section = logicalIndex(visual);
-    if (isSectionHidden(section)) continue;
-    const QRect rect(sectionViewportPosition(section), 0, sectionSize(section), viewport()->height());
-    if (rect.intersects(event->rect())) paintSection(&painter, rect, section);
-  }
-}
-
-void RecordHeader::hover(int section) {
-  if (section == m_hovered) return;
-  m_hovered = section;
-  viewport()->update();
-}
-
-void RecordHeader::mouseMoveEvent(QMouseEvent* event) {
-  QHeaderView::mouseMoveEvent(event);
-  hover(logicalIndexAt(event->position().toPoint()));
-}
-
-void RecordHeader::leaveEvent(QEvent* event) {
-  QHeaderView::leaveEvent(event);
-  hover(-1);
 }
 
 }  // namespace ggufscope

@@ -1,6 +1,7 @@
 #include "ui/pages/record_view.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QApplication>
 #include <QClipboard>
@@ -58,13 +59,16 @@ void RecordView::setColumnWidths(const std::vector<int>& characters, int fillCol
 
 void RecordView::applyWidths() {
   const QScopedValueRollback<bool> guard(m_ownResize, true);
-  const int advance = QFontMetrics(monospaceFont()).horizontalAdvance(QLatin1Char('0'));
   for (size_t column = 0; column < m_characters.size(); ++column) {
-    const int section = static_cast<int>(column);
-    const int cells = m_characters[column] * advance + kUnit * 2;
-    header()->resizeSection(section, std::max(cells, header()->sectionSizeHint(section)));
+    header()->resizeSection(static_cast<int>(column), wishedWidth(static_cast<int>(column)));
   }
   fill();
+}
+
+int RecordView::wishedWidth(int column) const {
+  const QString widest(m_characters[static_cast<size_t>(column)], QLatin1Char('0'));
+  const double text = QFontMetricsF(monospaceFont()).horizontalAdvance(widest);
+  return std::max(static_cast<int>(std::ceil(text)) + kUnit * 2 + 1, header()->sectionSizeHint(column));
 }
 
 void RecordView::fill() {
@@ -72,7 +76,9 @@ void RecordView::fill() {
   const QScopedValueRollback<bool> guard(m_ownResize, true);
   const int others = header()->length() - header()->sectionSize(m_fillColumn);
   const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
-  header()->resizeSection(m_fillColumn, std::max(viewport()->width() - others, least));
+  const bool bounded = m_characters[static_cast<size_t>(m_fillColumn)] > 0;
+  const int most = bounded ? std::max(wishedWidth(m_fillColumn), least) : QWIDGETSIZE_MAX;
+  header()->resizeSection(m_fillColumn, std::clamp(viewport()->width() - others, least, most));
 }
 
 QModelIndexList RecordView::selectedRows() const {

@@ -23,8 +23,8 @@ class RecordView : public QTreeView {
   /// Entries that stand above those for copying.
   void addMenuActions(const QList<QAction*>& actions) { m_actions = actions; }
 
-  /// `column` takes the width that the others leave, until somebody drags its border; widths are in characters of the
-  /// fonts that the columns use, with room for the padding of a cell.
+  /// `fillColumn` takes the width that the others leave, until somebody drags its border; where it has a width of its
+  /// own, not more than that. Widths are in characters, a cell's padding comes on top; 0 is the width of the title.
   void setColumnWidths(const std::vector<int>& characters, int fillColumn);
 
   /// The rows of the selection in the order in which they are shown.
@@ -58,6 +58,7 @@ class RecordView : public QTreeView {
   QString cellText(const QModelIndex& index) const;
   void copyColumn(int column);
   void applyWidths();
+  int wishedWidth(int column) const;
   void fill();
 
   std::function<QString(const QModelIndex&)> m_copyText;

@@ -20,7 +20,7 @@ namespace ggufscope {
 
 namespace {
 
-/// Groups are opened by themselves as long as that gives no more rows than this.
+/// Groups of what a filter finds are opened as long as that gives no more rows than this.
 constexpr uint64_t kOpenedRows = 2000;
 
 }  // namespace
@@ -104,7 +104,8 @@ void TensorsPage::adoptModel() {
 
 void TensorsPage::adoptFilter(const QString& filter) {
   m_model.setFilter(filter);
-  if (m_model.grouping() != TensorGrouping::none && m_model.shownTotals().tensors <= kOpenedRows) m_table->expandAll();
+  const bool opens = !filter.trimmed().isEmpty() && m_model.shownTotals().tensors <= kOpenedRows;
+  if (opens && m_model.grouping() != TensorGrouping::none) m_table->expandAll();
   followSelection();
 }
 
@@ -153,8 +154,10 @@ void TensorsPage::showSums() {
     parts += tr("%1 bits/weight").arg(QLocale::c().toString(*bits, 'f', 2));
   }
   if (shown.unsized > 0) parts += tr("%1 of unknown size").arg(groupedNumber(shown.unsized));
-  m_sums->setText(parts.join(QStringLiteral(" · ")));
-  m_sums->setVisible(all.tensors > 0);
+  const bool some = all.tensors > 0;
+  m_sums->setText(some ? parts.join(QStringLiteral(" · ")) : QString());
+  m_filter->setEnabled(some);
+  m_grouping->setEnabled(some);
 }
 
 QString TensorsPage::emptyText() const {
