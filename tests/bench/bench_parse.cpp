@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 void readWholeFile(benchmark::State& state, const fs::path& path) {
   std::vector<std::byte> buffer(128 * 1024);
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     const auto source = FileSource::open(path);
     for (uint64_t offset = 0; offset < (*source)->size(); offset += buffer.size()) {
       benchmark::DoNotOptimize((*source)->read(offset, buffer).ok());
@@ -27,7 +27,7 @@ void readWholeFile(benchmark::State& state, const fs::path& path) {
 }
 
 void parseFile(benchmark::State& state, const fs::path& path) {
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     const auto source = FileSource::open(path);
     const auto document = parse(**source);
     if (!document.ok() || !(*document)->complete) state.SkipWithError("not read");
@@ -36,7 +36,7 @@ void parseFile(benchmark::State& state, const fs::path& path) {
 }
 
 void openModel(benchmark::State& state, const fs::path& path) {
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     const auto model = ModelFile::open(path);
     if (!model.ok() || !(*model)->document().complete) state.SkipWithError("not read");
     benchmark::DoNotOptimize(model);

@@ -8,13 +8,16 @@
 
 #include "tests/support/invariants.h"
 
+// The name is libFuzzer's.
+// NOLINTBEGIN(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  // NOLINTEND(readability-identifier-naming)
   ggufscope::WalkLimits limits;
-  limits.allChildrenUpTo = 12;
+  limits.allChildrenUpTo = 8;
   limits.sampledChildren = 2;
-  limits.maxSpans = 500;
+  limits.maxSpans = 200;
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const std::string broken = ggufscope::brokenInvariantOf(bytes, limits);
   if (!broken.empty()) {

@@ -8,7 +8,7 @@
 
 #include "tests/support/samples.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);  // NOLINT(readability-identifier-naming)
 
 namespace ggufscope {
 namespace {

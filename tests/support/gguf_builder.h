@@ -184,22 +184,24 @@ class GgufBuilder {
 
   std::string m_magic = "GGUF";
   uint32_t m_version = 3;
-  bool m_bigEndian = false;
   std::optional<uint32_t> m_lengthBytes;
   std::optional<uint64_t> m_claimedPairs;
   std::optional<uint64_t> m_claimedTensors;
   std::vector<Pair> m_pairs;
   std::vector<Tensor> m_tensors;
   uint64_t m_alignment = 32;
+  bool m_bigEndian = false;
   char m_padByte = 0;
   bool m_tailPadding = true;
   bool m_withData = true;
   std::string m_trailing;
 };
 
-/// Ids of some mainline types, for tests to name.
+/// Ids of some mainline types, named as the field names them.
+// NOLINTBEGIN(readability-identifier-naming)
 inline constexpr uint32_t kF32 = 0, kF16 = 1, kQ4_0 = 2, kQ8_0 = 8, kQ4_K = 12, kQ6_K = 14, kI8 = 24, kI16 = 25,
                           kI32 = 26, kI64 = 27, kF64 = 28, kBF16 = 30;
+// NOLINTEND(readability-identifier-naming)
 
 void writeFile(const std::filesystem::path& path, std::string_view bytes);
 

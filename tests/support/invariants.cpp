@@ -1,6 +1,7 @@
 #include "tests/support/invariants.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <random>
 #include <sstream>
 #include <tuple>
@@ -11,6 +12,12 @@
 
 namespace ggufscope {
 namespace {
+
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
 
 std::string text(const ByteRange& range) {
   return "[" + std::to_string(range.begin) + ", " + std::to_string(range.end) + ")";
@@ -24,6 +31,12 @@ std::string text(const SpanRef& ref) {
 }
 
 std::string text(const Span& span) { return text(span.ref) + " " + text(span.range); }
+
+std::string placeText(const Span& parent, const Span& child, uint64_t index, uint64_t count) {
+  std::ostringstream out;
+  out << "child " << index << " of " << count << ", " << text(child) << ", of " << text(parent);
+  return out.str();
+}
 
 bool isContainer(SpanType type) {
   return type == SpanType::file || type == SpanType::pairs || type == SpanType::tensorInfos || type == SpanType::data;
@@ -44,7 +57,7 @@ class TreeWalk {
       open.pop_back();
       const uint64_t count = m_tree.childCount(span.ref);
       if (count == 0) {
-        if (span.range.size() > 0) checkLeaf(span);
+        if (!span.range.empty()) checkLeaf(span);
       } else {
         visitChildren(span, count, open);
       }
@@ -76,13 +89,12 @@ class TreeWalk {
     const std::string parentLabel = m_tree.label(parent.ref).english();
     for (const uint64_t index : chosenChildren(count)) {
       const Span child = m_tree.child(parent.ref, index);
-      const std::string where = "child " + std::to_string(index) + " of " + std::to_string(count) + ", " + text(child) +
-                                ", of " + text(parent);
+      const std::string where = placeText(parent, child, index, count);
       checkPlace(parent, child, index, count, where);
       checkLinks(parent, child, index, where);
       const std::string label = m_tree.label(child.ref).english();
       if (label.empty()) fault("no label: " + where);
-      if (label == parentLabel) fault("label \"" + label + "\" is that of its parent: " + where);
+      if (label == parentLabel) fault(joined({"label \"", label, "\" is that of its parent: ", where}));
       if (!m_fault.empty()) return;
       open.push_back(child);
     }
@@ -189,12 +201,14 @@ std::string brokenFindings(const std::vector<Diagnostic>& findings, uint64_t siz
     return std::tuple(finding.range.begin, finding.range.end, row(finding.id).id);
   };
   for (size_t i = 0; i < findings.size(); ++i) {
-    const std::string name = std::string(row(findings[i].id).id) + " " + text(findings[i].range);
+    std::string name(row(findings[i].id).id);
+    name += ' ';
+    name += text(findings[i].range);
     if (findings[i].range.begin > findings[i].range.end || findings[i].range.end > size) return "outside: " + name;
     if (i > 0 && key(findings[i]) < key(findings[i - 1])) return "out of order: " + name;
     if (findings[i].message.text.empty()) return "no message: " + name;
     const std::string missing = missingArgument(findings[i].message);
-    if (!missing.empty()) return "no argument {" + missing + "}: " + name;
+    if (!missing.empty()) return joined({"no argument {", missing, "}: ", name});
   }
   return {};
 }

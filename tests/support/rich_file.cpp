@@ -7,6 +7,7 @@ namespace ggufscope {
 
 GgufBuilder richFile() {
   std::vector<std::string> tokens;
+  tokens.reserve(130);
   for (int i = 0; i < 130; ++i) tokens.push_back("t" + std::to_string(i));
   GgufBuilder builder;
   builder.alignment(64)

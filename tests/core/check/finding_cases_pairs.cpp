@@ -22,9 +22,10 @@ FindingCase pairCase(const char* name, GgufBuilder builder, Wanted wanted) {
   return {name, built.bytes, wanted(built.pairs[1])};
 }
 
-FindingCase keyCase(const char* name, std::string_view key, std::vector<std::string_view> ids) {
+FindingCase keyCase(const char* name, std::string_view key, const std::vector<std::string_view>& ids) {
   return pairCase(name, around(key, gguf::u8(0)), [&](const GgufPairPlaces& places) {
     std::vector<WantedFinding> wanted;
+    wanted.reserve(ids.size());
     for (const std::string_view id : ids) wanted.push_back({id, places.keyField});
     return wanted;
   });
@@ -223,7 +224,8 @@ std::vector<FindingCase> pairCases() {
 
 namespace {
 
-FindingCase alignmentCase(const char* name, GgufValue value, uint64_t layout, std::vector<std::string_view> ids) {
+FindingCase alignmentCase(const char* name, GgufValue value, uint64_t layout,
+                          const std::vector<std::string_view>& ids) {
   const BuiltGguf built = GgufBuilder()
                               .kv("general.alignment", std::move(value))
                               .layoutAlignment(layout)

@@ -58,6 +58,7 @@ TEST(NameIndex, CountsDuplicatesOverTheLimit) {
 
 TEST(NameIndex, FindsEachOfManyNames) {
   std::vector<std::string> many;
+  many.reserve(5000);
   for (int i = 0; i < 5000; ++i) many.push_back("name " + std::to_string(i));
   const Names names(many);
   for (size_t i = 0; i < many.size(); ++i) ASSERT_EQ(names.find(many[i]), i);

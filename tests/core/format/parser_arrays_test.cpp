@@ -91,6 +91,7 @@ TEST(ParserArrays, FindsLongAndEmptyStrings) {
 
 TEST(ParserArrays, ReadsTwoHundredThousandTokens) {
   std::vector<std::string> tokens;
+  tokens.reserve(262144);
   for (int i = 0; i < 262144; ++i) tokens.push_back("t" + std::to_string(i));
   const auto model = opened(GgufBuilder().kv("tokenizer.ggml.tokens", gguf::strings(tokens)));
   EXPECT_EQ(elementOf(*model, "tokenizer.ggml.tokens", 262143), "t262143");

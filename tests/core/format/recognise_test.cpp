@@ -31,7 +31,7 @@ std::vector<Foreign> foreignFiles() {
   return {
       {"lmgg" + rest, "ggml"},
       {"fmgg" + rest, "ggmf"},
-      {"tjgg\3\0\0\0" + rest, "ggjt"},
+      {"tjgg\3" + rest, "ggjt"},
       {"algg" + rest, "ggla"},
       {"nsgg" + rest, "session"},
       {"qsgg" + rest, "sequence state"},
