@@ -20,7 +20,7 @@ Result<size_t> PatternSource::read(uint64_t offset, std::span<std::byte> out) co
 
 Result<size_t> FaultySource::read(uint64_t offset, std::span<std::byte> out) const {
   const uint64_t before = offset < m_faultAt ? m_faultAt - offset : 0;
-  if (before >= out.size()) return m_base->read(offset, out);
+  if (before >= out.size() || !m_armed) return m_base->read(offset, out);
   if (m_fault == Fault::fails) return Error{ErrorCode::readFailed, "planted input error", m_faultAt};
   return m_base->read(offset, out.first(static_cast<size_t>(before)));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -31,8 +32,10 @@ class PatternSource final : public ByteSource {
 class FaultySource final : public ByteSource {
  public:
   enum class Fault : uint8_t { shrinks, fails };
-  FaultySource(std::shared_ptr<const ByteSource> base, uint64_t faultAt, Fault fault)
-      : m_base(std::move(base)), m_faultAt(faultAt), m_fault(fault) {}
+  /// Not `armed`: faultless until arm() is called, as a file is that somebody truncates while it is open.
+  FaultySource(std::shared_ptr<const ByteSource> base, uint64_t faultAt, Fault fault, bool armed = true)
+      : m_base(std::move(base)), m_faultAt(faultAt), m_fault(fault), m_armed(armed) {}
+  void arm() const { m_armed = true; }
 
   uint64_t size() const override { return m_base->size(); }
   Result<size_t> read(uint64_t offset, std::span<std::byte> out) const override;
@@ -41,6 +44,7 @@ class FaultySource final : public ByteSource {
   std::shared_ptr<const ByteSource> m_base;
   uint64_t m_faultAt;
   Fault m_fault;
+  mutable std::atomic<bool> m_armed;
 };
 
 /// Passes reads on and tells a function about each one: how much is read, and from which thread.
