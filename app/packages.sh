@@ -2,12 +2,13 @@
 # Debian packages that the project is built from, and a function that installs what is missing. Sourced by app/run,
 # tests/run and .ci/run.
 
-# libqt6opengl6-dev: Qt Charts does not configure without it, and nothing pulls it in. The fonts are for the window.
+# libqt6opengl6-dev: Qt Charts does not configure without it, and nothing pulls it in. The fonts
+# and Qt's translations are for the window.
 build_packages=(
   g++ cmake ninja-build pkg-config
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools
   libxxhash-dev
-  fonts-dejavu-core fonts-wqy-microhei
+  fonts-dejavu-core fonts-wqy-microhei qt6-translations-l10n
 )
 
 # Prints those of the named packages that are not installed.

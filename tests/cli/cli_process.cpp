@@ -56,6 +56,17 @@ std::string readAll(int descriptor) {
 
 }  // namespace
 
+bool hasTerminals() {
+  try {
+    const auto [ours, theirs] = openTerminal();
+    close(ours);
+    close(theirs);
+    return true;
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
 CliResult runCli(const std::vector<std::string>& arguments, const CliSetup& setup) {
   const TempDir folder;
   int terminal = -1;

@@ -27,6 +27,9 @@ struct CliSetup {
   std::vector<std::pair<std::string, std::string>> environment;
 };
 
+/// False where the system has no pseudo-terminals, as in a bare chroot.
+bool hasTerminals();
+
 /// Runs the program with these arguments, byte for byte, and waits for its end.
 CliResult runCli(const std::vector<std::string>& arguments, const CliSetup& setup = {});
 

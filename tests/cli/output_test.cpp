@@ -56,6 +56,7 @@ TEST(CliOutput, NothingOfTheFileReachesTheTerminalAsCode) {
 }
 
 TEST(CliOutput, ColoursOnATerminalOnlyAndOnlyWhereWanted) {
+  if (!hasTerminals()) GTEST_SKIP() << "there are no pseudo-terminals here";
   const std::string file = samplePath("bad/duplicate-key.gguf").string();
   CliSetup terminal;
   terminal.onTerminal = true;
