@@ -41,6 +41,18 @@ FindingCase cutBeforeTheData(const char* name, uint64_t paddingLeft) {
   return {name, built.bytes.substr(0, end), {{"data.start_beyond_file", {built.infosEnd, end}}}};
 }
 
+/// A tensor inside another one, both behind the end of the file.
+FindingCase cutOverlap() {
+  const BuiltGguf built = GgufBuilder().tensor(at("a", 0, 32)).tensor(at("b", 64, 16)).buildWithPlaces();
+  const uint64_t end = built.dataStart + 40;
+  return {"overlap_behind_the_end",
+          built.bytes.substr(0, end),
+          {{"tensor.data_truncated", {built.dataStart, end}},
+           {"tensor.data_absent", built.tensors[1].offset},
+           {"tensor.overlap", built.tensors[1].offset},
+           {"data.truncated", {end, end}}}};
+}
+
 FindingCase dirtyPadding() {
   const GgufBuilder builder = GgufBuilder().kv("abc", gguf::u8(1)).padByte(1).tensor("a", {5}).tensor("b", {5});
   return dataCase("padding_not_zero", builder, [](const BuiltGguf& built) {
@@ -141,6 +153,7 @@ std::vector<FindingCase> cutCases() {
                                {"tensor.gap_before", built.tensors[0].offset},
                                {"data.truncated", {size, size}}};
                }),
+      cutOverlap(),
       cutBeforeTheData("cut_behind_the_infos", 0),
       cutBeforeTheData("cut_in_the_padding", 3),
   };

@@ -79,6 +79,14 @@ FindingCase namesUpToNul() {
   });
 }
 
+FindingCase nameUpToNulOfAnother() {
+  const GgufBuilder builder = GgufBuilder().tensor("w", {8}).tensor(std::string_view("w\0a", 3), {8});
+  return infoCase("name_up_to_nul_is_another", builder, [](const Places& places) {
+    return WantedList{{"tensor.name_has_nul", places[1].nameField},
+                      {"tensor.name_same_up_to_nul", places[1].nameField}};
+  });
+}
+
 FindingCase rankHigh(const char* name, std::vector<uint64_t> dims) {
   return infoCase(name, GgufBuilder().tensor("t", std::move(dims)), [](const Places& places) {
     return WantedList{{"tensor.rank_high", places[0].rank}};
@@ -154,6 +162,7 @@ std::vector<FindingCase> tensorInfoCases() {
       nameCase("name_with_markup", "<img src=x>", {}),
       duplicateNames(),
       namesUpToNul(),
+      nameUpToNulOfAnother(),
       infoCase("scalar", GgufBuilder().tensor("t", {}),
                [](const Places& places) {
                  return WantedList{{"tensor.rank_zero", places[0].rank}};
@@ -180,6 +189,8 @@ std::vector<FindingCase> typeCases() {
       typeCase("removed_5", GgufBuilder().tensor(sized("a", {32}, 5, 20)).tensor("b", {8}),
                {{"tensor.type_removed", {}}}),
       typeCase("foreign_137", GgufBuilder().tensor(sized("a", {256}, 137, 76)), {{"tensor.type_foreign", {}}}),
+      typeCase("type_142_of_one_block", GgufBuilder().tensor(sized("a", {128}, 142, 34)),
+               {{"tensor.type_foreign", {}}}),
       // 34 bytes a block of 128, or 66 a block of 256: offsets tell where they can.
       typeCase("type_142_decided",
                GgufBuilder().tensor(sized("a", {1280, 4}, 142, 1360)).tensor(sized("b", {1280, 4}, 142, 1360)),
@@ -207,6 +218,8 @@ std::vector<FindingCase> typeCases() {
       tooLarge("product_2_64", {uint64_t{1} << 32, uint64_t{1} << 32}, 'W'),
       tooLarge("product_2_66", {uint64_t{1} << 32, uint64_t{1} << 32, 4}, 'W'),
       tooLarge("product_2_63", {uint64_t{1} << 32, uint64_t{1} << 31}, 0),
+      tooLarge("product_that_wraps_to_2_33", {uint64_t{1} << 33, (uint64_t{1} << 31) + 1}, 0),
+      tooLarge("bytes_that_wrap_when_padded", {4, (uint64_t{1} << 30) - 1, (uint64_t{1} << 30) + 1}, 0),
       tooLarge("bytes_2_64", {uint64_t{1} << 60, 7}, 0),
   };
 }
