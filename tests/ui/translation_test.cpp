@@ -1,0 +1,106 @@
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+namespace ggufscope {
+namespace {
+
+struct TranslatedMessage {
+  QString context;
+  QString source;
+  QString comment;
+  QString translation;
+  bool finished = true;
+};
+
+/// A <translation>, or the first of its plural forms.
+QString translationText(QXmlStreamReader& xml) {
+  QString text;
+  while (!xml.atEnd()) {
+    const auto token = xml.readNext();
+    if (token == QXmlStreamReader::EndElement && xml.name() == QLatin1String("translation")) break;
+    if (token == QXmlStreamReader::StartElement && xml.name() == QLatin1String("numerusform")) {
+      text = xml.readElementText();
+    } else if (token == QXmlStreamReader::Characters && !xml.isWhitespace()) {
+      text += xml.text();
+    }
+  }
+  return text;
+}
+
+std::vector<TranslatedMessage> readMessages(const QString& path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  QXmlStreamReader xml(&file);
+  std::vector<TranslatedMessage> messages;
+  QString context;
+  while (!xml.atEnd()) {
+    if (xml.readNext() != QXmlStreamReader::StartElement) continue;
+    if (xml.name() == QLatin1String("name")) context = xml.readElementText();
+    if (xml.name() == QLatin1String("message")) messages.push_back({context, {}, {}, {}, true});
+    if (messages.empty()) continue;
+    if (xml.name() == QLatin1String("source")) messages.back().source = xml.readElementText();
+    if (xml.name() == QLatin1String("comment")) messages.back().comment = xml.readElementText();
+    if (xml.name() == QLatin1String("translation")) {
+      messages.back().finished = !xml.attributes().hasAttribute(QLatin1String("type"));
+      messages.back().translation = translationText(xml);
+    }
+  }
+  return xml.hasError() ? std::vector<TranslatedMessage>{} : messages;
+}
+
+/// "{name}", "%1", "%n", sorted; each once, because a language may say a thing twice.
+QStringList placeholders(const QString& text) {
+  static const QRegularExpression pattern(QStringLiteral("\\{[A-Za-z0-9_]+\\}|%n|%L?[0-9]+"));
+  QStringList found;
+  for (auto match = pattern.globalMatch(text); match.hasNext();) found += match.next().captured();
+  found.removeDuplicates();
+  found.sort();
+  return found;
+}
+
+bool hasMnemonic(const QString& text) {
+  static const QRegularExpression pattern(QStringLiteral("&[A-Za-z0-9]"));
+  return text.contains(pattern);
+}
+
+class TranslationTest : public ::testing::Test {
+ protected:
+  const std::vector<TranslatedMessage> m_messages =
+      readMessages(QStringLiteral(GGUFSCOPE_SOURCE_DIR "/resources/translations/ggufscope_zh_CN.ts"));
+};
+
+TEST_F(TranslationTest, EveryTextIsTranslated) {
+  ASSERT_FALSE(m_messages.empty());
+  for (const TranslatedMessage& message : m_messages) {
+    EXPECT_TRUE(message.finished && !message.translation.trimmed().isEmpty())
+        << message.context.toStdString() << ": " << message.source.toStdString();
+  }
+}
+
+TEST_F(TranslationTest, ATranslationHasThePlaceholdersAndTheMnemonicOfItsSource) {
+  for (const TranslatedMessage& message : m_messages) {
+    EXPECT_EQ(placeholders(message.translation), placeholders(message.source)) << message.source.toStdString();
+    EXPECT_EQ(hasMnemonic(message.translation), hasMnemonic(message.source)) << message.source.toStdString();
+  }
+}
+
+// lrelease leaves out what it takes for unfinished, and the resources have to hold the file at all.
+TEST_F(TranslationTest, TheProgramCarriesEveryTranslation) {
+  QTranslator translator;
+  ASSERT_TRUE(translator.load(QStringLiteral("ggufscope_zh_CN"), QStringLiteral(":/translations")));
+  for (const TranslatedMessage& message : m_messages) {
+    EXPECT_EQ(translator.translate(message.context.toUtf8().constData(), message.source.toUtf8().constData(),
+                                   message.comment.toUtf8().constData()),
+              message.translation)
+        << message.source.toStdString();
+  }
+}
+
+}  // namespace
+}  // namespace ggufscope
