@@ -166,8 +166,8 @@ std::optional<RowFault> PairReader::readValue(KeyValue& pair) {
 std::optional<RowFault> PairReader::readStringValue() {
   uint64_t length = 0;
   const ByteRange lengthRange = ByteRange::ofSize(m_cursor.offset(), lengthBytes());
-  if (!readLength(length)) return truncated("value length", lengthBytes());
-  if (length > m_cursor.left()) return claimTooLarge("value length", lengthRange, length, length);
+  if (!readLength(length)) return truncated(GS_TEXT("span", "value length"), lengthBytes());
+  if (length > m_cursor.left()) return claimTooLarge(GS_TEXT("span", "value length"), lengthRange, length, length);
   judgeLimit(length, lengthRange);
   ReadText text;
   const uint64_t begin = m_cursor.offset();
@@ -284,9 +284,9 @@ std::optional<RowFault> PairReader::readStrings(const OpenArray& array) {
       if (i % (kCheckpointStep * 1024) == 0 && m_stop.stop_requested()) return truncated("elements", 0);
     }
     uint64_t length = 0;
-    if (!readLength(length)) return truncated("string length", lengthBytes());
+    if (!readLength(length)) return truncated(GS_TEXT("span", "string length"), lengthBytes());
     const ByteRange lengthRange = ByteRange::ofSize(begin, lengthBytes());
-    if (!m_cursor.skip(length)) return claimTooLarge("string length", lengthRange, length, length);
+    if (!m_cursor.skip(length)) return claimTooLarge(GS_TEXT("span", "string length"), lengthRange, length, length);
     judgeLimit(length, lengthRange);
   }
   return {};

@@ -39,7 +39,7 @@ QString placeText(const ModelFile& model, uint64_t offset) {
 
 QString notesText(const Explanation& words) {
   QStringList notes;
-  for (const Message& note : words.notes) notes += toText("meaning", note);
+  for (const Sentence& note : words.notes) notes += toText(note.context, note);
   return notes.join(QLatin1Char('\n'));
 }
 
@@ -145,7 +145,7 @@ void InspectorDock::showSpan() {
   QString value = toText(std::string_view(words.value));
   if (value.size() > kLongestValue) value = value.left(kLongestValue) + QStringLiteral("…");
   setSection(kValue, value);
-  setSection(kMeaning, toText("meaning", words.meaning));
+  setSection(kMeaning, toText(words.meaning.context, words.meaning));
   setSection(kNotes, notesText(words));
   setSection(kRange, rangeText(span.range));
 }

@@ -87,7 +87,7 @@ QString hexTooltipText(const ModelFile& model, uint64_t offset) {
     if (value.size() > kLongestValue) value = value.left(kLongestValue) + QStringLiteral("…");
     lines += QCoreApplication::translate("HexTooltip", "Value: %1").arg(value);
   }
-  const QString meaning = toText("meaning", words.meaning);
+  const QString meaning = toText(words.meaning.context, words.meaning);
   if (!meaning.isEmpty()) lines += meaning;
   const QString owners = ownersText(model, offset);
   if (!owners.isEmpty()) lines += owners;

@@ -23,8 +23,14 @@ QString translated(const char* context, std::string_view source) {
 /// Names that come from the file are never taken for phrases of ours.
 bool isFileContent(std::string_view argument) { return argument == "key" || argument == "name"; }
 
+/// What a number stands for and what a part of the file is called are shown elsewhere too, under these contexts.
+const char* argumentContext(std::string_view name) {
+  if (name == "label") return "enum_label";
+  return name == "field" || name == "where" ? "span" : "phrase";
+}
+
 QString argumentText(std::string_view name, const std::string& value) {
-  return isFileContent(name) ? toText(value) : translated("phrase", value);
+  return isFileContent(name) ? toText(value) : translated(argumentContext(name), value);
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.
