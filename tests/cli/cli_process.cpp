@@ -153,7 +153,7 @@ int CliProcess::wait() {
 
 QJsonDocument parseJson(const std::string& text) {
   QJsonParseError error;
-  const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(text), &error);
+  QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(text), &error);
   EXPECT_EQ(error.error, QJsonParseError::NoError)
       << error.errorString().toStdString() << " in " << text.substr(0, 400);
   return document;
