@@ -33,10 +33,21 @@ void drawArrow(QPainter& painter, const QRect& place, Qt::SortOrder order) {
 
 bool RecordHeader::isSorted(int section) const { return isSortIndicatorShown() && sortIndicatorSection() == section; }
 
+/// A view outlives its model for a moment where a page goes away, and is still asked for its size.
+QVariant RecordHeader::title(int section, int role) const {
+  return model() == nullptr ? QVariant() : model()->headerData(section, orientation(), role);
+}
+
+QFont RecordHeader::titleFont(int section) const {
+  const QVariant own = title(section, Qt::FontRole);
+  return own.isValid() ? qvariant_cast<QFont>(own) : font();
+}
+
 QSize RecordHeader::sectionSizeFromContents(int section) const {
-  const QString title = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+  const QString text = title(section, Qt::DisplayRole).toString();
   const int arrow = isSortIndicatorShown() ? kArrowWidth + kArrowGap : 0;
-  return {fontMetrics().horizontalAdvance(title) + arrow + 2 * kUnit + 1, fontMetrics().height() + kUnit + 2};
+  const QFontMetrics metrics(titleFont(section));
+  return {metrics.horizontalAdvance(text) + arrow + 2 * kUnit + 1, metrics.height() + kUnit + 2};
 }
 
 void RecordHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
@@ -46,19 +57,21 @@ void RecordHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   option.rect = rect;
   style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
 
-  const Qt::Alignment alignment(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt());
-  const QString title = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+  const Qt::Alignment alignment(title(section, Qt::TextAlignmentRole).toInt());
+  const QString text = title(section, Qt::DisplayRole).toString();
   QRect room = rect.adjusted(kUnit, 0, -kUnit, -1);
   const bool sorted = isSorted(section);
   if (sorted) room.setWidth(room.width() - kArrowWidth - kArrowGap);
   const bool right = alignment.testFlag(Qt::AlignRight);
   // The arrow stands on the inner side, so that a title over numbers ends where they end.
   if (sorted && right) room.translate(kArrowWidth + kArrowGap, 0);
-  const QString shown = fontMetrics().elidedText(title, Qt::ElideRight, room.width());
+  painter->setFont(titleFont(section));
+  const QFontMetrics metrics(painter->font());
+  const QString shown = metrics.elidedText(text, Qt::ElideRight, room.width());
   painter->setPen(sorted ? theme().text : theme().mutedText);
   painter->drawText(room, static_cast<int>(alignment) | Qt::TextSingleLine, shown);
   if (!sorted) return;
-  const int wide = fontMetrics().horizontalAdvance(shown);
+  const int wide = metrics.horizontalAdvance(shown);
   const int left = right ? room.right() - wide - kArrowGap - kArrowWidth : room.left() + wide + kArrowGap;
   drawArrow(*painter, QRect(left, room.top(), kArrowWidth, room.height()), sortIndicatorOrder());
 }

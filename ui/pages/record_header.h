@@ -17,6 +17,8 @@ class RecordHeader : public QHeaderView {
 
  private:
   bool isSorted(int section) const;
+  QVariant title(int section, int role) const;
+  QFont titleFont(int section) const;
 };
 
 }  // namespace ggufscope

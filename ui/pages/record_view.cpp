@@ -72,13 +72,17 @@ int RecordView::wishedWidth(int column) const {
 }
 
 void RecordView::fill() {
-  if (m_fillColumn < 0 || m_fillColumn >= header()->count()) return;
+  const int last = header()->count() - 1;
+  if (m_fillColumn < 0 || m_fillColumn > last) return;
   const QScopedValueRollback<bool> guard(m_ownResize, true);
-  const int others = header()->length() - header()->sectionSize(m_fillColumn);
-  const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
   const bool bounded = m_characters[static_cast<size_t>(m_fillColumn)] > 0;
+  if (bounded) header()->resizeSection(last, wishedWidth(last));
+  const int room = viewport()->width() - (header()->length() - header()->sectionSize(m_fillColumn));
+  const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
   const int most = bounded ? std::max(wishedWidth(m_fillColumn), least) : QWIDGETSIZE_MAX;
-  header()->resizeSection(m_fillColumn, std::clamp(viewport()->width() - others, least, most));
+  header()->resizeSection(m_fillColumn, std::clamp(room, least, most));
+  // What is left then goes behind the text of the last column: rows reach from edge to edge.
+  if (bounded && room > most) header()->resizeSection(last, wishedWidth(last) + room - most);
 }
 
 QModelIndexList RecordView::selectedRows() const {

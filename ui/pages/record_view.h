@@ -24,7 +24,8 @@ class RecordView : public QTreeView {
   void addMenuActions(const QList<QAction*>& actions) { m_actions = actions; }
 
   /// `fillColumn` takes the width that the others leave, until somebody drags its border; where it has a width of its
-  /// own, not more than that. Widths are in characters, a cell's padding comes on top; 0 is the width of the title.
+  /// own, not more than that, and the last column has the rest. Widths are in characters, a cell's padding comes on
+  /// top; 0 is the width of the title.
   void setColumnWidths(const std::vector<int>& characters, int fillColumn);
 
   /// The rows of the selection in the order in which they are shown.

@@ -35,6 +35,7 @@ ValuePane::ValuePane(QWidget* parent)
   m_text->setReadOnly(true);
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setFont(monospaceFont());
+  m_text->document()->setDocumentMargin(kUnit);
   m_text->setAccessibleName(tr("Whole value"));
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   auto* titles = new QHBoxLayout;
