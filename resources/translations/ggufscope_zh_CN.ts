@@ -1633,6 +1633,10 @@
         <translation>重新加载</translation>
     </message>
     <message>
+        <source>It was taken off the list of recent files.</source>
+        <translation>已将其从最近文件列表中移除。</translation>
+    </message>
+    <message>
         <source>%1 could not be opened. %2</source>
         <translation>无法打开 %1。%2</translation>
     </message>

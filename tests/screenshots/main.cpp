@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
@@ -136,6 +137,8 @@ std::vector<Scene> shellScenes(const QString& folder) {
          window.session()->selectTensor(1);
          window.documentView()->setHexMaximised(true);
        }},
+      {QStringLiteral("about"),
+       [](MainWindow& window) { window.findChild<QAction*>(QStringLiteral("about"))->trigger(); }},
       {QStringLiteral("not-gguf"),
        [](MainWindow& window) {
          const auto file = samplePath("bad/wrong-magic.gguf");
@@ -163,7 +166,8 @@ void takePicture(const Scene& scene, const QSize& size, const QString& file) {
   scene.arrange(window);
   QTest::qWait(150);  // layouts, and what is painted when it is first seen
   if (scene.finish) scene.finish(window);
-  if (!window.grab().save(file)) giveUp(QStringLiteral("cannot write ") + file);
+  QWidget* dialog = QApplication::activeModalWidget();
+  if (!(dialog != nullptr ? dialog : &window)->grab().save(file)) giveUp(QStringLiteral("cannot write ") + file);
 }
 
 /// Points are of 96 dots to the inch on the offscreen platform.
@@ -214,6 +218,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("ggufscope"));
   QApplication::setApplicationName(QStringLiteral("ggufscope"));
+  QApplication::setApplicationVersion(QStringLiteral("0.0.0"));
   QApplication::setFont(pictureFont());
   // A caret that blinks would be in one picture and not in the next.
   QApplication::setCursorFlashTime(0);

@@ -271,6 +271,10 @@ TEST_F(WindowTest, RecentFilesAreTheLast12AndLoseWhatVanished) {
   EXPECT_EQ(preferences::recentFiles().size(), preferences::kMaxRecentFiles);
   openFailing(path("f5"));
   EXPECT_FALSE(preferences::recentFiles().contains(path("f5")));
+  const auto labels = visible<FailurePage>()->findChildren<QLabel*>();
+  EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+    return label->text().contains(QStringLiteral("taken off the list of recent files"));
+  }));
   EXPECT_TRUE(preferences::recentFiles().contains(path("f14")));
 }
 

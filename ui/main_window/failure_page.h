@@ -16,7 +16,8 @@ class FailurePage : public QWidget {
  public:
   explicit FailurePage(QWidget* parent = nullptr);
 
-  void setFailure(const QString& path, const Error& error);
+  /// `note`: one more sentence, if any, on what was done about it.
+  void setFailure(const QString& path, const Error& error, const QString& note = {});
 
  signals:
   void retryRequested();

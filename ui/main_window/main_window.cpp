@@ -260,13 +260,17 @@ void MainWindow::fileFailed(const Error& error) {
   const QString path = m_opener.path();
   const bool reloading = m_reloading;
   openingEnded();
-  if (error.code == ErrorCode::notFound) preferences::removeRecentFile(path);
+  QString forgotten;
+  if (error.code == ErrorCode::notFound && preferences::recentFiles().contains(path)) {
+    preferences::removeRecentFile(path);
+    forgotten = tr("It was taken off the list of recent files.");
+  }
   if (m_session) {
     m_retryReloads = reloading;
     const QString sentence = tr("%1 could not be opened. %2").arg(shownPath(path), toText(error));
-    m_message->showMessage(Severity::error, sentence, tr("Try Again"));
+    m_message->showMessage(Severity::error, (sentence + QLatin1Char(' ') + forgotten).trimmed(), tr("Try Again"));
   } else {
-    m_failure->setFailure(path, error);
+    m_failure->setFailure(path, error, forgotten);
     m_stack->setCurrentWidget(m_failure);
   }
   emit openFailed(error);

@@ -204,7 +204,9 @@ void MainWindow::buildGoAndHelpMenus() {
     if (m_view != nullptr) m_view->focusFilter();
   });
   QMenu* help = menuBar()->addMenu(tr("&Help"));
-  connect(addTo(help, nullptr, tr("&About GGUF Scope")), &QAction::triggered, this, &MainWindow::showAbout);
+  QAction* about = addTo(help, nullptr, tr("&About GGUF Scope"));
+  about->setObjectName(QStringLiteral("about"));
+  connect(about, &QAction::triggered, this, &MainWindow::showAbout);
 }
 
 void MainWindow::buildToolBar() {
