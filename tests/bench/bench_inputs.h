@@ -15,9 +15,16 @@ void writeSparseModel(const std::filesystem::path& path, uint64_t bytes);
 
 /// Names of the kinds of hostile file that hostileFile() makes.
 inline constexpr const char* kHostileKinds[] = {
-    "smallest pairs",   "smallest tensor infos", "empty arrays in an array", "empty strings",
-    "one-byte arrays",  "pairs of one key",      "tensors with gaps",        "deep nest",
-    "tensors of types", "pairs of keys",
+    "smallest pairs",
+    "smallest tensor infos",
+    "empty arrays in an array",
+    "empty strings",
+    "one-byte arrays",
+    "pairs of one key",
+    "tensors with gaps",
+    "deep nest",
+    "tensors of different types",
+    "pairs of different keys",
 };
 
 /// About `bytes` bytes, full of as many of the smallest things of one kind as fit.
