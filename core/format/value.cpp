@@ -154,30 +154,48 @@ uint64_t nestedIndex(const Document& document, uint64_t array, uint64_t child) {
   return index;
 }
 
+/// One element that is no array; false where it could not be read.
+bool appendElement(const ByteSource& source, const Document& document, uint64_t array, uint64_t index, size_t maxBytes,
+                   std::string& text) {
+  const Result<ScalarValue> value = readElement(source, document, array, index, maxBytes);
+  if (!value) return false;
+  const bool isText = std::holds_alternative<std::string>(*value);
+  text += isText ? "\"" + scalarText(*value) + "\"" : scalarText(*value);
+  return true;
+}
+
+/// With a stack of its own: how deep arrays lie in each other is up to the file.
 void appendPreview(const ByteSource& source, const Document& document, uint64_t array, size_t maxBytes,
                    std::string& text) {
-  const ArrayNode& node = document.arrays[array];
+  struct Level {
+    uint64_t array;
+    uint64_t index = 0;
+  };
+  std::vector<Level> open = {{array}};
   text += '[';
-  for (uint64_t i = 0; i < node.count; ++i) {
-    if (i > 0) text += ", ";
-    if (text.size() >= maxBytes || i >= kCheckpointStep) {
-      text += "…";
-      break;
-    }
-    if (node.elementType == ValueType::array) {
-      const uint64_t child = childArray(document, array, i);
-      text += child == kNone ? "[…]" : "[" + std::to_string(document.arrays[child].count) + "]";
+  while (!open.empty()) {
+    const auto [at, index] = open.back();
+    const ArrayNode& node = document.arrays[at];
+    if (index >= node.count) {
+      text += ']';
+      open.pop_back();
       continue;
     }
-    const Result<ScalarValue> value = readElement(source, document, array, i, maxBytes);
-    if (!value) {
-      text += "?";
-      break;
+    if (index > 0) text += ", ";
+    const bool isFull = text.size() >= maxBytes || index >= kCheckpointStep;
+    const bool isArray = !isFull && node.elementType == ValueType::array;
+    const uint64_t child = isArray ? childArray(document, at, index) : kNone;
+    ++open.back().index;
+    if (child != kNone) {
+      text += '[';
+      open.push_back({child});
+    } else if (isArray) {
+      text += "[…]";
+    } else if (isFull || !appendElement(source, document, at, index, maxBytes, text)) {
+      text += isFull ? "…" : "?";
+      open.back().index = node.count;
     }
-    const bool isText = std::holds_alternative<std::string>(*value);
-    text += isText ? "\"" + scalarText(*value) + "\"" : scalarText(*value);
   }
-  text += ']';
 }
 
 }  // namespace

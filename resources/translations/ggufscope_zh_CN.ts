@@ -1858,6 +1858,10 @@ Built with Qt %1.</source>
 <context>
     <name>ggufscope::MetadataPage</name>
     <message>
+        <source>1 key</source>
+        <translation>1 个键</translation>
+    </message>
+    <message>
         <source>Filter keys and values</source>
         <translation>筛选键和值</translation>
     </message>
@@ -2281,6 +2285,10 @@ Built with Qt %1.</source>
 </context>
 <context>
     <name>ggufscope::TensorsPage</name>
+    <message>
+        <source>1 tensor</source>
+        <translation>1 个张量</translation>
+    </message>
     <message>
         <source>Filter: words, type:Q4_K, state:cut</source>
         <translation>筛选：词语、type:Q4_K、state:cut</translation>

@@ -21,6 +21,10 @@ namespace {
 /// Groups are opened by themselves as long as that gives no more rows than this: a view lays out every open row.
 constexpr uint64_t kOpenedRows = 1000;
 
+QString allKeysText(uint64_t count) {
+  return count == 1 ? MetadataPage::tr("1 key") : MetadataPage::tr("%1 keys").arg(groupedNumber(count));
+}
+
 }  // namespace
 
 MetadataPage::MetadataPage(DocumentSession& session, QWidget* parent) : Page(session, parent) {
@@ -173,8 +177,7 @@ void MetadataPage::showValue() {
 void MetadataPage::showCount() {
   const uint64_t all = m_model.pairCount();
   const uint64_t shown = m_model.shownPairs();
-  QString text = shown == all ? tr("%1 keys").arg(groupedNumber(all))
-                              : tr("%1 of %2 keys").arg(groupedNumber(shown), groupedNumber(all));
+  QString text = shown == all ? allKeysText(all) : tr("%1 of %2 keys").arg(groupedNumber(shown), groupedNumber(all));
   if (!m_model.searchesAllValues()) text += tr(" · not every value is searched");
   m_count->setText(all > 0 ? text : QString());
   m_filter->setEnabled(all > 0);

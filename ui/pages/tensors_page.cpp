@@ -23,6 +23,10 @@ namespace {
 /// Groups of what a filter finds are opened as long as that gives no more rows than this.
 constexpr uint64_t kOpenedRows = 2000;
 
+QString allTensorsText(uint64_t count) {
+  return count == 1 ? TensorsPage::tr("1 tensor") : TensorsPage::tr("%1 tensors").arg(groupedNumber(count));
+}
+
 }  // namespace
 
 TensorsPage::TensorsPage(DocumentSession& session, QWidget* parent) : Page(session, parent) {
@@ -147,7 +151,7 @@ void TensorsPage::showSums() {
   m_stack->setCurrentWidget(shown.tensors == 0 ? static_cast<QWidget*>(m_empty) : m_table);
   m_empty->setText(emptyText());
   const QString count = shown.tensors == all.tensors
-                            ? tr("%1 tensors").arg(groupedNumber(all.tensors))
+                            ? allTensorsText(all.tensors)
                             : tr("%1 of %2 tensors").arg(groupedNumber(shown.tensors), groupedNumber(all.tensors));
   QStringList parts = {count, tr("%1 elements").arg(groupedNumber(shown.elements)), byteSize(shown.bytes)};
   if (const auto bits = shown.bitsPerWeight()) {

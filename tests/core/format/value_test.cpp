@@ -36,6 +36,20 @@ TEST(Value, PreviewsTheBeginningOfArrays) {
   EXPECT_LT(tokens.size(), 100U);
 }
 
+TEST(Value, PreviewsArraysInArrays) {
+  const auto inner = [](std::vector<uint32_t> numbers) { return gguf::u32s(std::move(numbers)); };
+  GgufBuilder builder;
+  builder.kv("pairs", gguf::array(ValueType::array, {inner({1, 2}), inner({}), inner({3})}))
+      .kv("many", gguf::array(ValueType::array, std::vector<GgufValue>(1000, inner({7}))))
+      .kv("deep", gguf::nested(5))
+      .kv("deepest", gguf::nested(300));
+  const auto model = opened(builder);
+  EXPECT_EQ(preview(*model, "pairs"), "[[1, 2], [], [3]]");
+  EXPECT_EQ(preview(*model, "many", 12), "[[7], [7], […], …]");
+  EXPECT_EQ(preview(*model, "deep"), "[[[[[]]]]]");
+  EXPECT_LT(preview(*model, "deepest").size(), 200U);
+}
+
 TEST(Value, CutsLongTexts) {
   const auto model = opened(GgufBuilder().kv("long", gguf::str(std::string(100000, 'x'))));
   EXPECT_EQ(preview(*model, "long", 10), "xxxxxxxxxx…");
