@@ -12,6 +12,7 @@
 #include "ui/docks/hex_dock.h"
 #include "ui/docks/notice_line.h"
 #include "ui/docks/region_legend.h"
+#include "ui/hex/hex_minimap.h"
 #include "ui/hex/hex_view.h"
 #include "ui/session/document_session.h"
 
@@ -96,6 +97,25 @@ TEST_F(HexDockTest, TheLegendIsWholeOrNotThere) {
   QTest::qWait(20);
   EXPECT_TRUE(legend->width() < legend->sizeHint().width());
   EXPECT_TRUE(legend->width() < 2 || blank(legend->grab().toImage()));
+}
+
+TEST_F(HexDockTest, TheMinimapGoesWhereItIsClicked) {
+  auto* map = dock.findChild<HexMinimap*>();
+  ASSERT_NE(map, nullptr);
+  const uint64_t size = session.model()->size();
+  for (const double share : {0.0, 0.3, 0.9}) {
+    const auto offset = static_cast<uint64_t>(share * static_cast<double>(size));
+    EXPECT_NEAR(static_cast<double>(map->offsetAt(map->yOf(offset))), static_cast<double>(offset), 1);
+  }
+  EXPECT_EQ(map->offsetAt(1e9), size - 1);
+  QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(5, map->height() - 2));
+  const HexGeometry& g = dock.view()->layoutOfBytes();
+  EXPECT_EQ(dock.view()->topRow(), g.rowCount() - dock.view()->pageRows());
+  const QImage before = map->grab().toImage();
+  session.setFindings({makeDiagnostic(DiagnosticId::kvKeyEmpty, {size / 2, size / 2 + 8})}, true);
+  EXPECT_NE(map->grab().toImage(), before);
+  session.setModel(nullptr);
+  map->grab();
 }
 
 TEST_F(HexDockTest, EverythingHasAName) {

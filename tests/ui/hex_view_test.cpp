@@ -16,6 +16,7 @@
 
 #include "tests/support/gguf_builder.h"
 #include "tests/support/open_model.h"
+#include "tests/support/samples.h"
 #include "tests/support/test_sources.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/session/document_session.h"
@@ -163,6 +164,21 @@ TEST_F(HexViewTest, ControlArrowsGoFromFieldToField) {
   EXPECT_EQ(selected().begin, 8U);
   press(Qt::Key_Left, Qt::ControlModifier);
   EXPECT_EQ(selected().begin, 4U);
+}
+
+TEST_F(HexViewTest, AWalkOfTheCaretIsOneStepOfTheHistory) {
+  session.selectTensor(0);
+  click(session.model()->document().tensorRange(0).begin + 4);
+  for (int i = 0; i < 5; ++i) press(Qt::Key_Right);
+  const ByteRange walked = selected();
+  session.selectTensor(1);
+  session.goBack();
+  EXPECT_EQ(selected(), walked);
+  EXPECT_EQ(view.selectedBytes(), walked);
+  session.goBack();  // the click
+  session.goBack();
+  EXPECT_EQ(selected(), session.model()->document().tensorRange(0));
+  EXPECT_FALSE(session.canGoBack());
 }
 
 TEST_F(HexViewTest, MouseSelects) {
@@ -415,19 +431,24 @@ TEST_F(HexViewTest, AFrameReadsWhatItShowsAndNoMore) {
 
 TEST_F(HexViewTest, FrameTime) {
   // Printed, not judged: the budget of 4 ms is for an optimised build on a quiet machine.
-  show(openedFrom(hugeSource()));
-  view.resize(1920, 1000);
-  QImage canvas(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
-  for (const uint64_t row : {uint64_t{0}, view.layoutOfBytes().rowCount() / 2}) {
-    view.scrollToRow(row);
+  const auto measure = [&](const char* what) {
+    QImage canvas(view.viewport()->size(), QImage::Format_ARGB32_Premultiplied);
     view.viewport()->render(&canvas);
     QElapsedTimer timer;
     timer.start();
     constexpr int kFrames = 50;
     for (int i = 0; i < kFrames; ++i) view.viewport()->render(&canvas);
-    std::printf("hex frame of 1920x1000 at row %llu: %.2f ms\n", static_cast<unsigned long long>(row),
+    std::printf("hex frame of 1920x1000, %s: %.2f ms\n", what,
                 static_cast<double>(timer.nsecsElapsed()) / 1e6 / kFrames);
-  }
+  };
+  view.resize(1920, 1000);
+  show(openedFrom(hugeSource()));
+  view.scrollToRow(view.layoutOfBytes().rowCount() / 2);
+  measure("in the middle of 1 TiB");
+  show(opened(readFile(samplePath("mini-llama-q4_k_m.gguf"))));
+  measure("metadata with a label every few rows");
+  view.setColumns(32);
+  measure("the same with 32 columns");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "ui/docks/go_to_field.h"
 #include "ui/docks/notice_line.h"
 #include "ui/docks/region_legend.h"
+#include "ui/hex/hex_minimap.h"
 #include "ui/hex/hex_view.h"
 #include "ui/style/theme.h"
 
@@ -30,7 +31,11 @@ HexDock::HexDock(DocumentSession& session, QWidget* parent)
   column->setSpacing(0);
   column->addWidget(makeHeader());
   column->addWidget(m_notice);
-  column->addWidget(m_view, 1);
+  auto* bytes = new QHBoxLayout;
+  bytes->setSpacing(0);
+  bytes->addWidget(m_view, 1);
+  bytes->addWidget(new HexMinimap(session, *m_view));
+  column->addLayout(bytes, 1);
   setWidget(content);
   setFocusProxy(m_view);
 

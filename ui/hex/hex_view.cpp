@@ -105,6 +105,7 @@ void HexView::updateScrollBars() {
   horizontalScrollBar()->setPageStep(viewport()->width());
   horizontalScrollBar()->setSingleStep(static_cast<int>(m_geometry.hexCellWidth()));
   horizontalScrollBar()->setRange(0, std::max(0, beyond));
+  emit scrolled();
 }
 
 /// The bar follows the row, not the other way round: its value says where the row is in proportion.
@@ -116,6 +117,7 @@ void HexView::setTopRow(uint64_t row) {
   verticalScrollBar()->setValue(scroll.barValue(m_topRow));
   if (m_mouse) setHover(*m_mouse);
   viewport()->update();
+  emit scrolled();
 }
 
 /// Arrows and pages of the bar move by rows even where a step of the bar is thousands of rows.
@@ -246,6 +248,7 @@ void HexView::onModelChanged() {
 void HexView::onSelectionChanged() {
   const Selection& selection = m_session.selection();
   m_selected = selection.valid;
+  if (!m_sending) m_walking = false;
   if (m_selected && !m_sending) {
     m_cursor.show(selection.bytes);
     reveal(m_cursor.caret(), kContextRows);
@@ -254,9 +257,13 @@ void HexView::onSelectionChanged() {
   viewport()->update();
 }
 
-void HexView::publish() {
+/// A walk with the keys is one step for Back and Forward, however many keys it took.
+void HexView::publish(bool walking) {
   const QScopedValueRollback<bool> guard(m_sending, true);
-  m_session.selectBytes(m_cursor.selection());
+  const bool carriesOn = walking && m_walking;
+  m_session.selectBytes(m_cursor.selection(),
+                        carriesOn ? DocumentSession::History::replace : DocumentSession::History::add);
+  m_walking = walking;
 }
 
 void HexView::select(SpanRef ref) { m_session.select(ref); }

@@ -41,6 +41,8 @@ class HexView : public QAbstractScrollArea {
 
   uint64_t topRow() const { return m_topRow; }
   void scrollToRow(uint64_t row);
+  /// Rows that fit as a whole.
+  uint64_t pageRows() const;
   const HexGeometry& layoutOfBytes() const { return m_geometry; }
 
   uint64_t caret() const { return m_cursor.caret(); }
@@ -61,6 +63,8 @@ class HexView : public QAbstractScrollArea {
 
  signals:
   void columnsChanged(quint32 columns);
+  /// Other rows are shown, or more or fewer of them.
+  void scrolled();
   /// Something the user has to be told: a copy that is too large, bytes that cannot be read.
   void noticeRaised(const QString& text);
   /// Ctrl+G: whoever has a field for it gives it the focus.
@@ -96,7 +100,6 @@ class HexView : public QAbstractScrollArea {
   void rebuildGeometry();
   void updateScrollBars();
   RowScroll scrollOf() const;
-  uint64_t pageRows() const;
   void setTopRow(uint64_t row);
   void onScrollAction(int action);
   void reveal(uint64_t offset, uint64_t context);
@@ -105,7 +108,7 @@ class HexView : public QAbstractScrollArea {
   // The session (hex_view.cpp)
   void onModelChanged();
   void onSelectionChanged();
-  void publish();
+  void publish(bool walking);
   void select(SpanRef ref);
 
   // Keys (hex_view_keys.cpp)
@@ -140,6 +143,7 @@ class HexView : public QAbstractScrollArea {
   bool m_textColumn = false;  ///< the caret is in the character column
   bool m_selected = false;    ///< the session has a selection
   bool m_sending = false;     ///< the selection that changes is ours
+  bool m_walking = false;     ///< it was made by moving the caret: the next move carries it on
   std::optional<Part> m_drag;
   QPointF m_dragPosition;
   QBasicTimer m_autoScroll;

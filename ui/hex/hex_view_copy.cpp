@@ -32,7 +32,7 @@ void HexView::contextMenuEvent(QContextMenuEvent* event) {
       const uint64_t offset = m_geometry.offsetNear(m_geometry.partAt(at.x()), at.x(), at.y(), m_topRow);
       if (!m_cursor.selection().contains(offset)) {
         m_cursor.place(offset, false);
-        publish();
+        publish(false);
       }
     }
   } else {

@@ -79,7 +79,7 @@ void HexView::moveBySpan(bool forward, bool extend) {
 
 void HexView::afterMove() {
   reveal(m_cursor.caret(), 0);
-  publish();
+  publish(true);
   viewport()->update();
 }
 
@@ -106,7 +106,7 @@ bool HexView::handleCommand(QKeyEvent* event) {
   }
   if (event->key() == Qt::Key_Escape && m_cursor.selection().size() > 1) {
     m_cursor.dropSelection();
-    publish();
+    publish(true);
     viewport()->update();
     return true;
   }

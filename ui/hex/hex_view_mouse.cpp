@@ -81,7 +81,7 @@ void HexView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || !m_drag) return;
   m_drag.reset();
   m_autoScroll.stop();
-  publish();
+  publish(false);
 }
 
 void HexView::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -48,10 +48,10 @@ void DocumentSession::select(SpanRef ref) {
   apply({ref, span.range, true});
 }
 
-void DocumentSession::selectBytes(ByteRange bytes) {
+void DocumentSession::selectBytes(ByteRange bytes, History history) {
   if (!m_model) return;
   const ByteRange inFile = bytes.clippedTo({0, m_model->size()});
-  apply({m_model->spans().path(inFile.begin).back().ref, inFile, true});
+  apply({m_model->spans().path(inFile.begin).back().ref, inFile, true}, history);
 }
 
 void DocumentSession::selectTensor(uint64_t tensor) {
@@ -100,11 +100,12 @@ void DocumentSession::setProfile(Profile profile) {
   emit profileChanged();
 }
 
-void DocumentSession::apply(const Selection& selection) {
+void DocumentSession::apply(const Selection& selection, History history) {
   if (m_announcing) return;
   const bool changed = !(selection == m_selection);
   if (changed) {
-    m_history.erase(m_history.begin() + (m_position + 1), m_history.end());
+    const int kept = history == History::replace ? std::max(m_position, 0) : m_position + 1;
+    m_history.erase(m_history.begin() + kept, m_history.end());
     m_history.push_back(selection);
     if (m_history.size() > kHistoryLimit) m_history.erase(m_history.begin());
     m_position = static_cast<int>(m_history.size()) - 1;

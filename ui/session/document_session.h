@@ -31,8 +31,10 @@ class DocumentSession : public QObject {
 
   /// Selects a span and its bytes. The views that follow scroll to it.
   void select(SpanRef ref);
+  /// What a selection is for Back and Forward: a new step, or the last one carried on (a caret that moves).
+  enum class History : uint8_t { add, replace };
   /// Selects bytes; the span is the deepest one that holds the first of them.
-  void selectBytes(ByteRange bytes);
+  void selectBytes(ByteRange bytes, History history = History::add);
   /// The whole nominal data of a tensor, or its row in the tensor list where it has none in the file.
   void selectTensor(uint64_t tensor);
 
@@ -57,7 +59,7 @@ class DocumentSession : public QObject {
   void profileChanged();
 
  private:
-  void apply(const Selection& selection);
+  void apply(const Selection& selection, History history = History::add);
   void announce(const Selection& selection);
 
   std::shared_ptr<const ModelFile> m_model;
