@@ -70,7 +70,7 @@ struct KeyValue {
 enum TensorStateBit : uint16_t {
   kTensorCut = 1,          ///< some of its bytes are behind the end of the file
   kTensorAbsent = 2,       ///< all of them are
-  kTensorOverlapping = 4,  ///< shares bytes with a tensor before it in data order
+  kTensorOverlapping = 4,  ///< shares bytes with another tensor
   kTensorUnknownType = 8,
   kTensorRagged = 16,
   kTensorSizeOverflow = 32,

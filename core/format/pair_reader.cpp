@@ -47,7 +47,7 @@ uint64_t PairReader::smallestSize(ValueType type) const {
 std::optional<RowFault> PairReader::truncated(std::string_view field, uint64_t needed) {
   return RowFault{DiagnosticId::kvTruncated,
                   {m_begin, fileSize()},
-                  {{"i", std::to_string(m_index)},
+                  {{"i", std::to_string(m_index + 1)},
                    {"n", std::to_string(m_document.header.kvCount)},
                    {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
                    {"field", std::string(field)},
@@ -60,7 +60,7 @@ std::optional<RowFault> PairReader::claimTooLarge(std::string_view field, ByteRa
   if (needed <= fileSize()) return truncated(field, static_cast<uint64_t>(needed));
   return RowFault{DiagnosticId::kvLengthExceedsFile,
                   at,
-                  {{"i", std::to_string(m_index)},
+                  {{"i", std::to_string(m_index + 1)},
                    {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
                    {"field", std::string(field)},
                    {"n", std::to_string(claim)},
@@ -123,7 +123,7 @@ std::optional<RowFault> PairReader::readKey(KeyValue& pair) {
 void PairReader::judgeKey(const ReadText& key) {
   if (key.length == 0) {
     raise(DiagnosticId::kvKeyEmpty, ByteRange::ofSize(key.range.begin, lengthBytes()),
-          {{"i", std::to_string(m_index)}});
+          {{"i", std::to_string(m_index + 1)}});
     return;
   }
   const TextTraits& traits = key.traits;

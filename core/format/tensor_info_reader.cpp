@@ -21,7 +21,7 @@ std::string_view upToNul(std::string_view name) { return name.substr(0, name.fin
 RowFault TensorInfoReader::truncated() const {
   return {DiagnosticId::tensorInfoTruncated,
           {m_begin, fileSize()},
-          {{"i", std::to_string(m_index)},
+          {{"i", std::to_string(m_index + 1)},
            {"n", std::to_string(m_document.header.tensorCount)},
            {"name", m_name.empty() ? GS_TEXT("phrase", "unnamed") : m_name}}};
 }
@@ -58,7 +58,7 @@ std::optional<RowFault> TensorInfoReader::readName(TensorInfo& info) {
     return RowFault{
         DiagnosticId::tensorInfoLengthExceedsFile,
         ByteRange::ofSize(m_begin, lengthBytes()),
-        {{"i", std::to_string(m_index)}, {"n", std::to_string(length)}, {"size", std::to_string(fileSize())}}};
+        {{"i", std::to_string(m_index + 1)}, {"n", std::to_string(length)}, {"size", std::to_string(fileSize())}}};
   }
   ReadText name;
   if (!readText(length, kKeptNameBytes, name)) return truncated();
@@ -72,7 +72,8 @@ std::optional<RowFault> TensorInfoReader::readName(TensorInfo& info) {
 
 void TensorInfoReader::judgeName(const ReadText& name) {
   if (name.length == 0) {
-    raise(DiagnosticId::tensorNameEmpty, ByteRange::ofSize(m_begin, lengthBytes()), {{"i", std::to_string(m_index)}});
+    raise(DiagnosticId::tensorNameEmpty, ByteRange::ofSize(m_begin, lengthBytes()),
+          {{"i", std::to_string(m_index + 1)}});
     return;
   }
   const TextTraits& traits = name.traits;
@@ -94,7 +95,7 @@ std::optional<RowFault> TensorInfoReader::readDims(TensorInfo& info) {
   if (info.rank > kMaxRank) {
     return RowFault{DiagnosticId::tensorInfoRankUnreadable,
                     ByteRange::ofSize(m_rankAt, 4),
-                    {{"i", std::to_string(m_index)}, {"name", m_name}, {"n", std::to_string(info.rank)}}};
+                    {{"i", std::to_string(m_index + 1)}, {"name", m_name}, {"n", std::to_string(info.rank)}}};
   }
   std::array<uint64_t, kMaxRank> dims;
   for (uint32_t k = 0; k < info.rank; ++k) {

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTranslator>
 #include <QXmlStreamReader>
+
+#include "ui/style/words.h"
 
 namespace ggufscope {
 namespace {
@@ -100,6 +103,31 @@ TEST_F(TranslationTest, TheProgramCarriesEveryTranslation) {
               message.translation)
         << message.source.toStdString();
   }
+}
+
+// Phrases of the core may arrive filled in: the window finds their templates again. One that the core words anew has to
+// be changed in ui/style/words.cpp too.
+TEST_F(TranslationTest, PhrasesInsideASentenceAreTranslatedWithWhatTheyHold) {
+  QTranslator translator;
+  ASSERT_TRUE(translator.load(QStringLiteral("ggufscope_zh_CN"), QStringLiteral(":/translations")));
+  QCoreApplication::installTranslator(&translator);
+  const std::pair<std::string, std::string> phrases[] = {
+      {"zeros up to byte 512", "512"},
+      {"zeros in its first 1048576 bytes", "1048576"},
+      {"a Git LFS pointer that stands for 123 bytes, sha256:ab{size}", "sha256:ab{size}"},
+      {"it begins with 0A FF", "0A FF"},
+      {"a web page (HTML)", "HTML"},
+  };
+  for (const auto& [phrase, held] : phrases) {
+    const QString text = toText("finding", Message{"Not a GGUF file: {what}.", {{"what", phrase}}});
+    EXPECT_FALSE(text.contains(QString::fromStdString(phrase))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QString::fromStdString(held))) << text.toStdString();
+  }
+  const QString fit = toText("finding", Message{"{fit}", {{"fit", "PQ2_0, IQ2_TN fits"}}});
+  EXPECT_TRUE(fit.contains(QStringLiteral("PQ2_0, IQ2_TN")) && !fit.contains(QStringLiteral("fits")));
+  const QString where = toText("finding", Message{"The padding {where} is not zero.", {{"where", "after blk.0.w"}}});
+  EXPECT_TRUE(where.contains(QStringLiteral("blk.0.w")) && !where.contains(QStringLiteral("after")));
+  QCoreApplication::removeTranslator(&translator);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
@@ -47,6 +48,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_opener(m_jobs),
   setContextMenuPolicy(Qt::NoContextMenu);
   build();
   if (!restoreGeometry(preferences::windowGeometry())) resize(kFirstSize);
+  // The frame and title bar are not known before the window is shown; they take about this much of a small screen.
+  if (!isMaximized()) resize(size().boundedTo(screen()->availableSize() - QSize(2 * kUnit, 6 * kUnit)));
 
   m_openingDelay->setSingleShot(true);
   m_openingDelay->setInterval(kOpeningDelayMs);

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include <QByteArray>
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include "core/base/text.h"
@@ -29,8 +32,54 @@ const char* argumentContext(std::string_view name) {
   return name == "field" || name == "where" ? "span" : "phrase";
 }
 
+/// Phrases that reach us already filled in. A test keeps each of them a source text of the translation.
+struct FilledPhrase {
+  const char* context;
+  const char* text;
+};
+constexpr FilledPhrase kFilledPhrases[] = {
+    {"phrase", "zeros up to byte {offset}"},
+    {"phrase", "zeros in its first {n} bytes"},
+    {"phrase", "a Git LFS pointer that stands for {size} bytes, {hash}"},
+    {"phrase", "it begins with {bytes}"},
+    {"phrase", "{names} fits"},
+    {"span", "after {name}"},
+};
+
+/// What stands in `text` for the holes of `phrase`, by name; nothing where it is another phrase.
+std::vector<std::pair<QString, QString>> holesIn(const QString& phrase, const QString& text) {
+  static const QRegularExpression hole(QStringLiteral("\\\\\\{([a-z]+)\\\\\\}"));
+  QStringList names;
+  for (auto match = hole.globalMatch(QRegularExpression::escape(phrase)); match.hasNext();) {
+    names += match.next().captured(1);
+  }
+  QString pattern = QRegularExpression::escape(phrase);
+  pattern.replace(hole, QStringLiteral("(.*)"));
+  const auto match = QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text);
+  std::vector<std::pair<QString, QString>> holes;
+  for (qsizetype i = 0; match.hasMatch() && i < names.size(); ++i) {
+    holes.emplace_back(names[i], match.captured(static_cast<int>(i) + 1));
+  }
+  return holes;
+}
+
+QString translatedPhrase(const char* context, const std::string& value) {
+  const QString text = toText(value);
+  const QString whole = translated(context, value);
+  if (whole != text) return whole;
+  for (const FilledPhrase& phrase : kFilledPhrases) {
+    if (qstrcmp(phrase.context, context) != 0) continue;
+    const auto holes = holesIn(QLatin1String(phrase.text), text);
+    if (holes.empty()) continue;
+    QString filled = translated(context, phrase.text);
+    for (const auto& [name, content] : holes) filled.replace(u'{' + name + u'}', content);
+    return filled;
+  }
+  return text;
+}
+
 QString argumentText(std::string_view name, const std::string& value) {
-  return isFileContent(name) ? toText(value) : translated(argumentContext(name), value);
+  return isFileContent(name) ? toText(value) : translatedPhrase(argumentContext(name), value);
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.
