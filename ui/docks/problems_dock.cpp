@@ -102,7 +102,7 @@ QWidget* ProblemsDock::makeTable() {
   m_table->setModel(m_model);
   m_table->setAccessibleName(tr("Problems"));
   m_table->setTabKeyNavigation(false);
-  m_table->setColumnWidths({12, 40, 14, 28}, ProblemsModel::kMessage);
+  m_table->setColumnWidths({12, 0, 12, 28}, ProblemsModel::kMessage);
   connect(m_table, &RecordView::currentRowChanged, this, &ProblemsDock::showDetails);
   // On the press: what it opens elsewhere may move the row away before the button is released.
   connect(m_table, &QAbstractItemView::pressed, this, [this](const QModelIndex& index) {

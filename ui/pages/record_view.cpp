@@ -79,8 +79,10 @@ void RecordView::fill() {
   if (bounded) header()->resizeSection(last, wishedWidth(last));
   const int room = viewport()->width() - (header()->length() - header()->sectionSize(m_fillColumn));
   const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
-  const int most = bounded ? std::max(wishedWidth(m_fillColumn), least) : QWIDGETSIZE_MAX;
-  header()->resizeSection(m_fillColumn, std::clamp(room, least, most));
+  const int wished = bounded ? wishedWidth(m_fillColumn) : QWIDGETSIZE_MAX;
+  const int most = std::max(wished, least);
+  // Short texts give way before the view has to scroll sideways.
+  header()->resizeSection(m_fillColumn, std::clamp(room, std::min(wished, least), most));
   // What is left then goes behind the text of the last column: rows reach from edge to edge.
   if (bounded && room > most) header()->resizeSection(last, wishedWidth(last) + room - most);
 }
