@@ -70,7 +70,7 @@ struct KeyValue {
 enum TensorStateBit : uint16_t {
   kTensorCut = 1,          ///< some of its bytes are behind the end of the file
   kTensorAbsent = 2,       ///< all of them are
-  kTensorOverlapping = 4,  ///< shares bytes with another tensor
+  kTensorOverlapping = 4,  ///< shares bytes with another tensor, or (without bytes) begins inside one
   kTensorUnknownType = 8,
   kTensorRagged = 16,
   kTensorSizeOverflow = 32,

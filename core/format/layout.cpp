@@ -313,14 +313,12 @@ void layOutData(const ByteSource& source, Document& document, DiagnosticCollecto
 }
 
 void sizeWithoutData(Document& document) {
+  const bool version1 = document.header.statedVersion == 1;
   for (uint64_t i = 0; i < document.tensors.size(); ++i) {
     TensorInfo& info = document.tensors[i];
-    info.layout = mainlineType(info.typeId);
-    const TensorSize size = tensorSize(info.layout, document.dims(i), document.alignment);
-    info.elements = size.elements;
-    info.bytes = size.state == SizeState::known ? size.bytes : 0;
-    info.sizeState = size.state;
-    info.state = kTensorAbsent;
+    const TensorType* integer = version1 ? version1Integer(info.typeId) : nullptr;
+    setSize(document, i, integer != nullptr ? integer : mainlineType(info.typeId));
+    if (info.elements > 0 && info.sizeState != SizeState::doesNotFit) info.state |= kTensorAbsent;
   }
 }
 

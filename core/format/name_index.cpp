@@ -9,6 +9,8 @@ namespace ggufscope {
 
 namespace {
 
+/// Of long names whose kept bytes are equal, later ones are compared with so many.
+constexpr size_t kComparedLongNames = 64;
 constexpr uint64_t kNumberMask = 0xFFFFFFFF;
 
 uint64_t hashBits(std::string_view name) { return XXH3_64bits(name.data(), name.size()) & ~kNumberMask; }
@@ -57,10 +59,17 @@ NameIndex::Duplicates NameIndex::duplicates(const NameOf& nameOf, size_t limit,
   for (size_t i = 0; i + 1 < m_entries.size();) {
     const uint64_t first = m_entries[i] & kNumberMask;
     size_t next = i + 1;
+    std::vector<uint64_t> different = {first};  // names that only begin alike
     for (; next < m_entries.size() && m_entries[next] >> 32 == m_entries[i] >> 32; ++next) {
       const uint64_t later = m_entries[next] & kNumberMask;
       if (nameOf(later) != nameOf(first)) break;
-      if (isDuplicate(first, later)) add({later, first});
+      const auto same = std::find_if(different.begin(), different.end(),
+                                     [&](uint64_t earlierOne) { return isDuplicate(earlierOne, later); });
+      if (same != different.end()) {
+        add({later, *same});
+      } else if (different.size() < kComparedLongNames) {
+        different.push_back(later);
+      }
     }
     i = next;
   }

@@ -11,22 +11,6 @@ namespace {
 constexpr uint64_t kLoaderLimit = uint64_t{1} << 30;
 constexpr uint64_t kMaxKeyBytes = 65535;
 
-/// Segments of a–z 0–9 _ - joined by single dots (findings.md, "Pairs").
-bool isPlainStyle(std::string_view key) {
-  bool segmentEmpty = true;
-  for (const char c : key) {
-    if (c == '.') {
-      if (segmentEmpty) return false;
-      segmentEmpty = true;
-      continue;
-    }
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    if (!plain) return false;
-    segmentEmpty = false;
-  }
-  return !segmentEmpty;
-}
-
 std::string number128(unsigned __int128 value) {
   std::string digits;
   do {
@@ -134,8 +118,7 @@ void PairReader::judgeKey(const ReadText& key) {
   if (key.length > kMaxKeyBytes) {
     raise(DiagnosticId::kvKeyTooLong, key.range, {{"n", std::to_string(key.length)}, {"key", m_key}});
   }
-  // A key that is longer than what is kept is judged by its beginning.
-  if (traits.validUtf8 && !traits.hasNul && !control && !isPlainStyle(key.text())) {
+  if (traits.validUtf8 && !traits.hasNul && !control && !key.style.plain()) {
     raise(DiagnosticId::kvKeyStyle, key.range, {{"key", m_key}});
   }
 }
@@ -279,10 +262,8 @@ std::optional<RowFault> PairReader::readStrings(const OpenArray& array) {
   std::vector<uint64_t>* checkpoints = list == kNone ? nullptr : &m_document.checkpoints[list];
   for (uint64_t i = 0; i < array.left; ++i) {
     const uint64_t begin = m_cursor.offset();
-    if (checkpoints != nullptr && i % kCheckpointStep == 0) {
-      checkpoints->push_back(begin);
-      if (i % (kCheckpointStep * 1024) == 0 && m_stop.stop_requested()) return truncated("elements", 0);
-    }
+    if (checkpoints != nullptr && i % kCheckpointStep == 0) checkpoints->push_back(begin);
+    if (i % (kCheckpointStep * 1024) == 0 && m_stop.stop_requested()) return truncated("elements", 0);
     uint64_t length = 0;
     if (!readLength(length)) return truncated(GS_TEXT("span", "string length"), lengthBytes());
     const ByteRange lengthRange = ByteRange::ofSize(begin, lengthBytes());

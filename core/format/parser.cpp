@@ -64,12 +64,14 @@ class Parser {
 Result<std::shared_ptr<const Document>> Parser::run() {
   if (m_progress != nullptr) m_progress->total = m_source.size();
   const bool complete = readStages();
-  if (m_stop.stop_requested()) return Error{ErrorCode::cancelled, {}, m_cursor.offset()};
+  const Error cancelled{ErrorCode::cancelled, {}, m_cursor.offset()};
+  if (m_stop.stop_requested()) return cancelled;
   if (m_cursor.failed()) return m_cursor.error();
   m_document->parsedBytes = m_document->unparsed ? m_document->unparsed->range.begin : m_document->infosEnd;
   m_document->complete = complete;
   if (complete) {
     layOutData(m_source, *m_document, m_findings);
+    if (m_stop.stop_requested()) return cancelled;
     judgeSplitKeys(m_source, *m_document, m_fileName, m_findings);
   } else {
     sizeWithoutData(*m_document);
@@ -297,6 +299,7 @@ bool Parser::readTensorInfos() {
     }
   }
   m_document->infosEnd = complete ? m_cursor.offset() : m_document->unparsed->range.begin;
+  if (m_stop.stop_requested()) return false;
   TensorInfoReader::findDuplicates(m_source, *m_document, m_findings);
   return complete;
 }

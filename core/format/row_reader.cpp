@@ -2,6 +2,15 @@
 
 namespace ggufscope {
 
+void KeyStyle::feed(std::string_view bytes) {
+  for (const char c : bytes) {
+    const bool dot = c == '.';
+    const bool inSegment = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    if (dot ? m_segmentEmpty : !inSegment) m_plain = false;
+    m_segmentEmpty = dot;
+  }
+}
+
 bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
   constexpr uint64_t kPiece = 64 * 1024;
   text.length = length;
@@ -15,6 +24,7 @@ bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
     const char* bytes = m_cursor.need(piece);
     if (bytes == nullptr) return false;
     scanner.feed({bytes, piece});
+    if (keep > 0) text.style.feed({bytes, piece});
     if (done < kept) std::memcpy(place + done, bytes, std::min(piece, kept - static_cast<size_t>(done)));
     done += piece;
     if (!m_cursor.skip(piece)) return false;

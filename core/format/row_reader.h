@@ -20,12 +20,24 @@ struct RowFault {
   Arguments arguments;
 };
 
+/// Judges a key's style piece by piece: segments of a–z 0–9 _ - joined by single dots (findings.md, "Pairs").
+class KeyStyle {
+ public:
+  void feed(std::string_view bytes);
+  bool plain() const { return m_plain && !m_segmentEmpty; }
+
+ private:
+  bool m_plain = true;
+  bool m_segmentEmpty = true;
+};
+
 /// A key or name as it was read.
 struct ReadText {
   const char* kept = nullptr;  ///< in the document's arena; min(length, kKeptNameBytes) bytes
   uint64_t length = 0;
   ByteRange range;  ///< length field and bytes
   TextTraits traits;
+  KeyStyle style;
 
   std::string_view text() const { return {kept, static_cast<size_t>(std::min(length, kKeptNameBytes))}; }
 };

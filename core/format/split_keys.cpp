@@ -21,6 +21,16 @@ constexpr SplitKey kKeys[] = {
     {"split.tensors.count", ValueType::i32},
 };
 
+/// A signed split.no below zero is out of range like one that is too high; a text or a list is only of the wrong type.
+void judgeNegativeNumber(const ByteSource& source, const Document& document, uint64_t pair, uint64_t count,
+                         DiagnosticCollector& findings) {
+  const Result<ScalarValue> value = readScalar(source, document, pair, 0);
+  if (!value || !std::holds_alternative<int64_t>(*value)) return;
+  findings.add(DiagnosticId::splitNumberOutOfRange, document.valueRange(pair), [&]() -> Arguments {
+    return {{"n", scalarText(*value)}, {"m", std::to_string(count)}};
+  });
+}
+
 }  // namespace
 
 std::optional<ShardName> parseShardName(std::string_view fileName) {
@@ -49,10 +59,11 @@ void judgeSplitKeys(const ByteSource& source, const Document& document, std::str
               {"wanted", std::string(valueTypeName(key.wanted))}};
     });
   }
-  const std::optional<uint64_t> number = unsignedValue(source, document, "split.no");
-  const std::optional<uint64_t> count = unsignedValue(source, document, "split.count");
-  if (!number || !count || *count < 2) return;
   const uint64_t pair = document.findPair("split.no");
+  const std::optional<uint64_t> count = unsignedValue(source, document, "split.count");
+  if (pair == kNone || !count || *count < 2) return;
+  const std::optional<uint64_t> number = unsignedValue(source, document, "split.no");
+  if (!number) return judgeNegativeNumber(source, document, pair, *count, findings);
   // People count shards from 1, as file names do; split.no counts from 0.
   Arguments arguments = {{"n", std::to_string(*number)}, {"m", std::to_string(*count)}};
   if (*number >= *count) {

@@ -16,21 +16,6 @@ bool anyNegative(std::span<const uint64_t> dims) {
   return std::any_of(dims.begin(), dims.end(), [](uint64_t dim) { return dim >= kTooManyElements; });
 }
 
-void setSize(Document& document, uint64_t tensor, const TensorType* layout) {
-  TensorInfo& info = document.tensors[tensor];
-  const TensorSize size = tensorSize(layout, document.dims(tensor), document.alignment);
-  info.layout = layout;
-  info.elements = size.elements;
-  info.bytes = size.bytes;
-  // A negative dimension is judged by itself; its tensor is one whose size does not fit.
-  info.sizeState = anyNegative(document.dims(tensor)) ? SizeState::doesNotFit : size.state;
-  if (info.sizeState != SizeState::known) info.bytes = 0;
-  info.state = 0;
-  if (info.sizeState == SizeState::unknownType) info.state = kTensorUnknownType;
-  if (info.sizeState == SizeState::ragged) info.state = kTensorRagged;
-  if (info.sizeState == SizeState::doesNotFit) info.state = kTensorSizeOverflow;
-}
-
 /// Names of `types` but `except`.
 std::string joinedNames(const std::vector<const TensorType*>& types, const TensorType* except = nullptr) {
   std::string names;
@@ -140,6 +125,21 @@ void judgeSize(const Document& document, uint64_t tensor, DiagnosticCollector& f
 
 }  // namespace
 
+void setSize(Document& document, uint64_t tensor, const TensorType* layout) {
+  TensorInfo& info = document.tensors[tensor];
+  const TensorSize size = tensorSize(layout, document.dims(tensor), document.alignment);
+  info.layout = layout;
+  info.elements = size.elements;
+  info.bytes = size.bytes;
+  // A negative dimension is judged by itself; its tensor is one whose size does not fit.
+  info.sizeState = anyNegative(document.dims(tensor)) ? SizeState::doesNotFit : size.state;
+  if (info.sizeState != SizeState::known) info.bytes = 0;
+  info.state = 0;
+  if (info.sizeState == SizeState::unknownType) info.state = kTensorUnknownType;
+  if (info.sizeState == SizeState::ragged) info.state = kTensorRagged;
+  if (info.sizeState == SizeState::doesNotFit) info.state = kTensorSizeOverflow;
+}
+
 std::vector<uint64_t> sortedOffsets(const Document& document) {
   std::vector<uint64_t> offsets;
   offsets.reserve(document.tensors.size());
@@ -168,9 +168,11 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
   for (size_t begin = 0; begin < byType.size();) {
     const uint32_t id = document.tensors[byType[begin]].typeId;
     size_t end = begin;
+    while (end < byType.size() && document.tensors[byType[end]].typeId == id) ++end;
     std::vector<TensorExtent> extents;
-    for (; end < byType.size() && document.tensors[byType[end]].typeId == id; ++end) {
-      const uint32_t tensor = byType[end];
+    extents.reserve(end - begin);
+    for (size_t i = begin; i < end; ++i) {
+      const uint32_t tensor = byType[i];
       const std::span<const uint64_t> dims = document.dims(tensor);
       const uint64_t elements = elementCount(dims);
       const TensorSpan span = spanOf(document, offsets, tensor);
@@ -185,7 +187,7 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
     for (size_t i = begin; i < end; ++i) {
       setSize(document, byType[i], type.resolution.layout);
       const TensorInfo& info = document.tensors[byType[i]];
-      type.bytes += info.sizeKnown() ? info.bytes : extents[i - begin].span;
+      type.bytes = ByteRange::ofSize(type.bytes, info.sizeKnown() ? info.bytes : extents[i - begin].span).end;
     }
     // Known ids are small numbers, so what is left out behind thousands of others is known to nobody.
     if (document.types.size() < kKeptTypes) {

@@ -19,6 +19,9 @@ struct TensorSpan {
 };
 TensorSpan spanOf(const Document& document, const std::vector<uint64_t>& offsets, uint64_t tensor);
 
+/// Sets layout, elements, bytes, size state and the state bits that follow from the size.
+void setSize(Document& document, uint64_t tensor, const TensorType* layout);
+
 /// Decides what each type id means by the bytes (document.types, TensorInfo::layout) and computes sizes, with the
 /// document's alignment and data start.
 void resolveTypes(Document& document, const std::vector<uint64_t>& offsets);

@@ -32,7 +32,9 @@ Error systemError(int number) {
 }
 
 int64_t mtimeNs(const struct stat& status) {
-  return static_cast<int64_t>(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec;
+  // Only compared for equality; a time far in the future may wrap.
+  return static_cast<int64_t>(static_cast<uint64_t>(status.st_mtim.tv_sec) * 1'000'000'000u +
+                              static_cast<uint64_t>(status.st_mtim.tv_nsec));
 }
 
 }  // namespace

@@ -66,20 +66,6 @@ bool agreeInSize(std::span<const TensorType* const> rows, const Question& questi
   });
 }
 
-/// In version 1 the integer types had other ids.
-const TensorType* version1Integer(uint32_t id) {
-  switch (id) {
-    case 16:
-      return mainlineTypeByName("I8");
-    case 17:
-      return mainlineTypeByName("I16");
-    case 18:
-      return mainlineTypeByName("I32");
-    default:
-      return nullptr;
-  }
-}
-
 TypeResolution resolveMainline(const TensorType* mainline, const Question& question) {
   TypeResolution result{TypeVerdict::mainline, mainline, false, explainingRows(mainline->id, mainline, question)};
   const auto& rows = result.candidates;
@@ -98,6 +84,19 @@ TypeResolution resolveMainline(const TensorType* mainline, const Question& quest
 }
 
 }  // namespace
+
+const TensorType* version1Integer(uint32_t id) {
+  switch (id) {
+    case 16:
+      return mainlineTypeByName("I8");
+    case 17:
+      return mainlineTypeByName("I16");
+    case 18:
+      return mainlineTypeByName("I32");
+    default:
+      return nullptr;
+  }
+}
 
 TypeResolution resolveType(uint32_t id, std::span<const TensorExtent> extents, uint64_t alignment, bool version1) {
   if (const TensorType* integer = version1 ? version1Integer(id) : nullptr; integer != nullptr) {

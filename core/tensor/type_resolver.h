@@ -32,6 +32,9 @@ struct TypeResolution {
   std::vector<const TensorType*> candidates;  ///< the rows that explain every tensor; one per name
 };
 
+/// What 16, 17 and 18 are in version 1 files (I8, I16, I32); nullptr for every other id.
+const TensorType* version1Integer(uint32_t id);
+
 /// Decides which meaning of `id` the bytes of a file have, over all its tensors with elements (`extents`), by the rule
 /// of findings.md, "Type of an id". `alignment` >= 1. Version 1 files use 16, 17, 18 for I8, I16, I32.
 TypeResolution resolveType(uint32_t id, std::span<const TensorExtent> extents, uint64_t alignment, bool version1);

@@ -156,7 +156,7 @@ TEST_F(OverviewPageTest, DamagedFilesSaySoInASentence) {
 
 TEST_F(OverviewPageTest, TheSentenceIsNotSaidTwice) {
   open("bad/truncated-kv.gguf");
-  EXPECT_EQ(shownText().count(QStringLiteral("The file ends inside pair 2")), 1);
+  EXPECT_EQ(shownText().count(QStringLiteral("The file ends inside pair 3")), 1);
   open("bad/wrong-magic.gguf");
   EXPECT_EQ(shownText().count(QStringLiteral("Not a GGUF file")), 1);
 }

@@ -202,7 +202,6 @@ void HexPainter::paintGutter() {
 void HexPainter::paintBytes() {
   GlyphBatch plain(m_glyphs);
   GlyphBatch dimmed(m_glyphs);  // zeros: still to be read
-  GlyphBatch dots(m_glyphs);    // what has no character: nothing to read
   const ByteRange selected = m_scene.selectionValid ? m_scene.selection : ByteRange{};
   for (size_t i = 0; i < m_scene.bytes.size(); ++i) {
     const uint64_t offset = m_scene.bytes.begin() + i;
@@ -219,7 +218,6 @@ void HexPainter::paintBytes() {
     const bool printable = there && isPrintable(byte);
     (printable ? plain : dimmed).add(printable ? static_cast<char>(byte) : kNotPrintable, m_geometry.textX(column), y);
   }
-  dots.draw(m_painter, withAlpha(theme().mutedText, 0.7));
   dimmed.draw(m_painter, theme().mutedText);
   plain.draw(m_painter, theme().text);
 }

@@ -47,9 +47,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_opener(m_jobs),
   setAcceptDrops(true);
   setContextMenuPolicy(Qt::NoContextMenu);
   build();
-  if (!restoreGeometry(preferences::windowGeometry())) resize(kFirstSize);
-  // The frame and title bar are not known before the window is shown; they take about this much of a small screen.
-  if (!isMaximized()) resize(size().boundedTo(screen()->availableSize() - QSize(2 * kUnit, 6 * kUnit)));
+  if (!restoreGeometry(preferences::windowGeometry())) {
+    // The frame is not known before the window is shown; it takes about this much of a small screen.
+    resize(kFirstSize.boundedTo(screen()->availableSize() - QSize(2 * kUnit, 6 * kUnit)));
+  }
 
   m_openingDelay->setSingleShot(true);
   m_openingDelay->setInterval(kOpeningDelayMs);
