@@ -92,6 +92,18 @@ TEST_F(HexTextsTest, TooltipLinesAreShort) {
   }
 }
 
+TEST_F(HexTextsTest, TooltipBreaksNamesWithoutBlanksAndIdeographs) {
+  std::string ideographs;
+  for (int i = 0; i < 60; ++i) ideographs += "\u6a21";
+  GgufBuilder wide;
+  wide.kv(std::string(200, 'x'), gguf::u32(1)).kv(ideographs, gguf::u32(1));
+  const auto file = opened(wide);
+  for (const uint64_t pair : {0U, 1U}) {
+    const QString text = hexTooltipText(*file, file->document().keyRange(pair).end - 1);
+    for (const QString& line : text.split(QLatin1Char('\n'))) EXPECT_LE(line.size(), 73) << text.toStdString();
+  }
+}
+
 TEST_F(HexTextsTest, TooltipNamesEveryOwnerOfSharedBytes) {
   GgufBuilder shared;
   shared.tensor({.name = "one", .dims = {64}, .type = kF32})

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <QTextBoundaryFinder>
 
 #include "core/analysis/explain.h"
 #include "core/base/text.h"
@@ -17,19 +18,31 @@ constexpr qsizetype kLongestValue = 120;
 constexpr size_t kMostOwners = 8;
 constexpr qsizetype kLineLength = 72;
 
-/// `text` with lines of at most kLineLength characters, broken at blanks: a tooltip as wide as the screen is not read.
+/// How wide text is, in narrow characters; ideographs count twice.
+qsizetype columnsOf(QStringView text) {
+  return text.size() + std::count_if(text.cbegin(), text.cend(), [](QChar c) { return c.unicode() >= 0x2E80; });
+}
+
+/// `text` in lines of at most kLineLength columns, broken where the script allows it, else anywhere: a tooltip as wide
+/// as the screen is not read.
 QString wrapped(const QString& text) {
   QString result;
-  qsizetype lineLength = 0;
-  for (const QString& word : text.split(QLatin1Char(' '))) {
-    if (lineLength > 0 && lineLength + word.size() > kLineLength) {
+  qsizetype used = 0;
+  QTextBoundaryFinder finder(QTextBoundaryFinder::Line, text);
+  qsizetype from = 0;
+  while (finder.toNextBoundary() != -1) {
+    QStringView piece = QStringView(text).mid(from, finder.position() - from);
+    from = finder.position();
+    if (used > 0 && used + columnsOf(piece.trimmed()) > kLineLength) {
       result += QLatin1Char('\n');
-      lineLength = 0;
-    } else if (lineLength > 0) {
-      result += QLatin1Char(' ');
+      used = 0;
     }
-    result += word;
-    lineLength += word.size() + 1;
+    for (; piece.size() > kLineLength; piece = piece.mid(kLineLength)) {
+      result += piece.left(kLineLength);
+      result += QLatin1Char('\n');
+    }
+    result += piece;
+    used += columnsOf(piece);
   }
   return result;
 }

@@ -3,7 +3,6 @@
 
 #include <QMouseEvent>
 #include <QScrollBar>
-#include <QTextDocument>
 #include <QToolTip>
 #include <QWheelEvent>
 
@@ -147,8 +146,10 @@ void HexView::showTooltip(QPoint viewportPosition, QPoint globalPosition) {
     return;
   }
   const uint64_t offset = m_geometry.offsetNear(m_geometry.partAt(at.x()), at.x(), at.y(), m_topRow);
-  // A tooltip guesses whether its text is markup; escaped, names and values of the file stay what they are.
-  const QString text = Qt::convertFromPlainText(hexTooltipText(*m_model, offset));
+  // A tooltip guesses whether its text is markup; escaped, names and values of the file stay what they are. The lines
+  // are wrapped already.
+  const QString text =
+      QStringLiteral("<p style='white-space:pre'>%1</p>").arg(hexTooltipText(*m_model, offset).toHtmlEscaped());
   QToolTip::showText(globalPosition, text, viewport());
 }
 
