@@ -13,6 +13,7 @@
 #include "ui/docks/hex_dock.h"
 #include "ui/docks/inspector_dock.h"
 #include "ui/docks/problems_dock.h"
+#include "ui/hex/hex_view.h"
 #include "ui/pages/page.h"
 #include "ui/pages/page_registry.h"
 #include "ui/session/document_session.h"
@@ -38,6 +39,8 @@ DocumentView::DocumentView(DocumentSession& session, QWidget* parent)
 }
 
 DocumentView::~DocumentView() = default;
+
+void DocumentView::setJobs(JobRunner& jobs) { m_hex->view()->setJobs(&jobs); }
 
 void DocumentView::makePages() {
   m_tabs->setDocumentMode(true);

@@ -13,6 +13,7 @@ namespace ggufscope {
 
 class DocumentSession;
 class HexDock;
+class JobRunner;
 class Page;
 
 /// Everything that shows one open file: pages in the centre, bytes and problems below, details to the right. A window
@@ -26,6 +27,8 @@ class DocumentView : public QMainWindow {
   ~DocumentView() override;
 
   DocumentSession& session() const { return m_session; }
+  /// Where long copies of bytes are read.
+  void setJobs(JobRunner& jobs);
 
   /// Shows a page of the registry; for an unknown id the one that was shown last. A page is made when it is first
   /// shown.

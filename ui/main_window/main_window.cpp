@@ -234,6 +234,7 @@ void MainWindow::replaceModel(const std::shared_ptr<const ModelFile>& model) {
 
 void MainWindow::makeView() {
   m_view = new DocumentView(*m_session, m_stack);
+  m_view->setJobs(m_jobs);
   m_view->setFirstLayout(preferences::dockState());
   m_stack->addWidget(m_view);
   connect(m_view, &DocumentView::pageShown, this, &MainWindow::updateActions);
