@@ -309,7 +309,7 @@
         <translation>格式</translation>
     </message>
     <message>
-        <source>GGUF version %1, %2</source>
+        <source>GGUF %1, %2</source>
         <translation>GGUF 版本 %1，%2</translation>
     </message>
     <message>

@@ -154,7 +154,7 @@ void FactReader::addFormat(FactFamily& family) const {
   const Header& header = m_document.header;
   if (header.fieldsRead < 2) return;
   const QString order = header.bigEndian ? tr("big-endian") : tr("little-endian");
-  family.facts.push_back({tr("Format"), tr("GGUF version %1, %2").arg(QString::number(header.statedVersion), order),
+  family.facts.push_back({tr("Format"), tr("GGUF %1, %2").arg(QString::number(header.statedVersion), order),
                           tr("Header, version"), SpanRef{SpanType::headerField, 0, 1, 0}});
   if (m_document.alignmentPair != kNone) {
     addPair(family, m_document.alignmentPair, tr("Alignment"), groupedNumber(m_document.alignment));
