@@ -10,7 +10,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QStyle>
 
 #include "ui/pages/record_delegate.h"
 #include "ui/pages/record_header.h"
@@ -69,10 +68,7 @@ void RecordView::applyWidths() {
 int RecordView::wishedWidth(int column) const {
   const QString widest(m_characters[static_cast<size_t>(column)], QLatin1Char('0'));
   const double text = QFontMetricsF(monospaceFont()).horizontalAdvance(widest);
-  // A cell may begin with a swatch: the text beside it keeps its room.
-  const bool swatch = model() != nullptr && model()->index(0, column).data(Qt::DecorationRole).isValid();
-  const int decoration = swatch ? style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this) + kUnit : 0;
-  return std::max(static_cast<int>(std::ceil(text)) + decoration + kUnit * 2 + 1, header()->sectionSizeHint(column));
+  return std::max(static_cast<int>(std::ceil(text)) + kUnit * 2 + 1, header()->sectionSizeHint(column));
 }
 
 void RecordView::fill() {

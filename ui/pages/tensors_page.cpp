@@ -99,7 +99,8 @@ void TensorsPage::adoptModel() {
   m_model.setModel(session().model());
   std::vector<int> characters;
   for (int column = 0; column < TensorTableModel::columnTotal; ++column) {
-    characters.push_back(m_model.widestText(column));
+    // The type's text stands behind a swatch, which takes the room of three characters.
+    characters.push_back(m_model.widestText(column) + (column == TensorTableModel::typeColumn ? 3 : 0));
   }
   m_table->setColumnWidths(characters, TensorTableModel::nameColumn);
   adoptGrouping(m_grouping->currentIndex());
