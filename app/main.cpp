@@ -16,6 +16,7 @@
 #include "ui/main_window/language.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/preferences.h"
+#include "ui/session/file_path.h"
 #include "ui/style/theme.h"
 
 namespace {
@@ -49,6 +50,14 @@ double secondsSinceProcessStart() {
   clock_gettime(CLOCK_BOOTTIME, &now);
   const double seconds = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
   return seconds - fields[19].toDouble() / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
+/// The command line without the options that Qt has taken out of it. Not QCoreApplication::arguments(): that loses the
+/// bytes of a file's name that are not UTF-8.
+QStringList commandLine(int argc, char** argv) {
+  QStringList words;
+  for (int at = 0; at < argc; ++at) words += pathText(argv[at]);
+  return words;
 }
 
 /// Waits for the first paint of the document, prints how long it took, quits.
@@ -98,7 +107,7 @@ int main(int argc, char** argv) {
   parser.addVersionOption();
   parser.addOptions({options.language, options.theme, options.page, options.benchFirstPaint});
   parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("The file to open."), QStringLiteral("[FILE]"));
-  parser.process(application);
+  parser.process(commandLine(argc, argv));
 
   const QString theme = parser.value(options.theme);
   applyTheme(application, theme.isEmpty() ? preferences::themeChoice() : preferences::themeChoiceByName(theme));

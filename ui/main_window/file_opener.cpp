@@ -1,10 +1,10 @@
 #include "ui/main_window/file_opener.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
+#include <filesystem>
+#include <system_error>
 
 #include "ui/main_window/sample_file.h"
+#include "ui/session/file_path.h"
 
 namespace ggufscope {
 
@@ -27,14 +27,19 @@ FileOpener::FileOpener(JobRunner& jobs, QObject* parent) : QObject(parent), m_jo
   });
 }
 
-void FileOpener::open(const QString& path) { start(QDir::cleanPath(QFileInfo(path).absoluteFilePath()), false); }
+void FileOpener::open(const QString& path) {
+  // Not by QDir: it would lose what is not UTF-8 in the folder that a relative path begins at.
+  std::error_code ignored;
+  const auto absolute = std::filesystem::absolute(pathBytes(path), ignored);
+  start(pathText(absolute.lexically_normal().string()), false);
+}
 
 void FileOpener::openSample() { start(tr("Sample model"), true); }
 
 void FileOpener::start(const QString& path, bool sample) {
   m_jobs.cancel(m_job);
   m_path = path;
-  const std::filesystem::path file(QFile::encodeName(path).toStdString());
+  const std::filesystem::path file(pathBytes(path));
   m_job = m_jobs.start<Opened>(
       tr("Opening"),
       [file, sample](std::stop_token stop, Progress& progress) -> Opened {
@@ -46,7 +51,7 @@ void FileOpener::start(const QString& path, bool sample) {
           emit failed(result.error());
           return;
         }
-        m_path = QFile::decodeName(QByteArray::fromStdString((*result)->path().string()));
+        m_path = pathText((*result)->path().string());
         emit opened(*result);
       });
   emit started();

@@ -21,6 +21,7 @@
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/welcome_page.h"
 #include "ui/session/document_session.h"
+#include "ui/session/file_path.h"
 #include "ui/style/words.h"
 
 namespace ggufscope {
@@ -35,7 +36,7 @@ constexpr int kOpeningDelayMs = 200;
 /// The first local file that is dragged, or "".
 QString draggedFile(const QMimeData* data) {
   for (const QUrl& url : data->urls()) {
-    if (url.isLocalFile()) return url.toLocalFile();
+    if (url.isLocalFile()) return pathOf(url);
   }
   return {};
 }

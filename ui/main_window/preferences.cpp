@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QSettings>
 
+#include "ui/session/file_path.h"
+
 namespace ggufscope::preferences {
 
 namespace {
@@ -14,6 +16,12 @@ const QString kLastFolder = QStringLiteral("lastFolder");
 const QString kPage = QStringLiteral("page");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
+
+void setRecentFiles(const QStringList& paths) {
+  QStringList portable;
+  for (const QString& path : paths) portable += portablePath(path);
+  QSettings().setValue(kRecentFiles, portable);
+}
 
 }  // namespace
 
@@ -41,19 +49,23 @@ void setThemeChoice(ThemeChoice choice) { QSettings().setValue(kTheme, themeChoi
 QString language() { return QSettings().value(kLanguage).toString(); }
 void setLanguage(const QString& language) { QSettings().setValue(kLanguage, language); }
 
-QStringList recentFiles() { return QSettings().value(kRecentFiles).toStringList(); }
+QStringList recentFiles() {
+  QStringList paths;
+  for (const QString& portable : QSettings().value(kRecentFiles).toStringList()) paths += pathFromPortable(portable);
+  return paths;
+}
 
 void addRecentFile(const QString& path) {
   QStringList files = recentFiles();
   files.removeAll(path);
   files.prepend(path);
-  QSettings().setValue(kRecentFiles, files.mid(0, kMaxRecentFiles));
+  setRecentFiles(files.mid(0, kMaxRecentFiles));
 }
 
 void removeRecentFile(const QString& path) {
   QStringList files = recentFiles();
   files.removeAll(path);
-  QSettings().setValue(kRecentFiles, files);
+  setRecentFiles(files);
 }
 
 void clearRecentFiles() { QSettings().remove(kRecentFiles); }

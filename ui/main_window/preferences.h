@@ -22,7 +22,7 @@ QString themeChoiceName(ThemeChoice choice);
 QString language();
 void setLanguage(const QString& language);
 
-/// Absolute paths, the last opened first.
+/// Absolute paths (session/file_path.h), the last opened first.
 QStringList recentFiles();
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);

@@ -5,6 +5,8 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 
+#include "ui/session/file_path.h"
+
 namespace ggufscope {
 
 Result<std::filesystem::path> sampleFile() {
@@ -25,7 +27,7 @@ Result<std::filesystem::path> sampleFile() {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) return failed(file);
   }
-  return std::filesystem::path(QFile::encodeName(path).toStdString());
+  return std::filesystem::path(pathBytes(path));
 }
 
 }  // namespace ggufscope

@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include "core/base/text.h"
+#include "ui/session/file_path.h"
 #include "ui/style/theme.h"
 
 namespace ggufscope {
@@ -142,10 +143,7 @@ QString toText(const Error& error) {
 
 QString toText(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
-QString shownPath(const QString& path) {
-  const QByteArray utf8 = path.toUtf8();
-  return toText(std::string_view(escaped({utf8.constData(), static_cast<size_t>(utf8.size())})));
-}
+QString shownPath(const QString& path) { return toText(std::string_view(escaped(pathBytes(path)))); }
 
 QString groupedNumber(quint64 value) { return toText(std::string_view(groupedText(value))); }
 

@@ -19,7 +19,7 @@ QString toText(const Error& error);
 /// UTF-8 from the core, already escaped or valid.
 QString toText(std::string_view text);
 
-/// A path or file name for display: control codes and direction marks escaped.
+/// A path or file name (session/file_path.h) for display: control codes, direction marks and what is not UTF-8 escaped.
 QString shownPath(const QString& path);
 
 /// "12,345" by English rules in every language (units and numbers are the field's).
