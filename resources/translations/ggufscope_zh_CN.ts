@@ -289,6 +289,34 @@
         <translation>音频层数</translation>
     </message>
     <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>分隔</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>Suffix</source>
+        <translation>后缀</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>中间</translation>
+    </message>
+    <message>
         <source>Identity</source>
         <translation>基本信息</translation>
     </message>
@@ -1794,7 +1822,7 @@
     </message>
     <message>
         <source>An explorer for GGUF model files.
-Free software under the MIT licence.
+Free software, MIT licence.
 Built with Qt %1.</source>
         <translation>GGUF 模型文件浏览器。
 以 MIT 许可证发布的自由软件。

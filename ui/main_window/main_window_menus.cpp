@@ -271,9 +271,8 @@ void MainWindow::showAbout() {
   box->setIconPixmap(icon(QStringLiteral("ggufscope")).pixmap(QSize(64, 64), devicePixelRatioF()));
   box->setTextFormat(Qt::PlainText);
   box->setText(QStringLiteral("GGUF Scope %1").arg(QApplication::applicationVersion()));
-  box->setInformativeText(
-      tr("An explorer for GGUF model files.\nFree software under the MIT licence.\nBuilt with Qt %1.")
-          .arg(QLatin1String(qVersion())));
+  box->setInformativeText(tr("An explorer for GGUF model files.\nFree software, MIT licence.\nBuilt with Qt %1.")
+                              .arg(QLatin1String(qVersion())));
   box->open();
 }
 

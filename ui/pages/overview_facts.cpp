@@ -77,6 +77,18 @@ constexpr std::array kShapeKeys = {
     LabelledKey{"audio.block_count", QT_TRANSLATE_NOOP("OverviewFacts", "Audio blocks")},
 };
 
+/// Of special tokens whose names are words; the others are abbreviations. The one spelling error is the format's.
+constexpr std::array kTokenWords = {
+    LabelledKey{"unknown", QT_TRANSLATE_NOOP("OverviewFacts", "Unknown")},
+    LabelledKey{"padding", QT_TRANSLATE_NOOP("OverviewFacts", "Padding")},
+    LabelledKey{"seperator", QT_TRANSLATE_NOOP("OverviewFacts", "Separator")},
+    LabelledKey{"separator", QT_TRANSLATE_NOOP("OverviewFacts", "Separator")},
+    LabelledKey{"mask", QT_TRANSLATE_NOOP("OverviewFacts", "Mask")},
+    LabelledKey{"prefix", QT_TRANSLATE_NOOP("OverviewFacts", "Prefix")},
+    LabelledKey{"suffix", QT_TRANSLATE_NOOP("OverviewFacts", "Suffix")},
+    LabelledKey{"middle", QT_TRANSLATE_NOOP("OverviewFacts", "Middle")},
+};
+
 constexpr std::string_view kTokenPrefix = "tokenizer.ggml.";
 constexpr std::string_view kTokenSuffix = "_token_id";
 constexpr size_t kLongestTokenName = 24;
@@ -97,6 +109,7 @@ class FactReader {
   void addKey(FactFamily& family, const std::string& key, const char* label) const;
   void addPair(FactFamily& family, uint64_t pair, const QString& label, const QString& value) const;
   void addSpecialTokens(FactFamily& family) const;
+  static QString tokenLabel(std::string_view name);
   void addFormat(FactFamily& family) const;
   QString valueText(uint64_t pair) const;
   QString arrayText(uint64_t pair) const;
@@ -187,6 +200,13 @@ FactFamily FactReader::vocabulary() const {
   return family;
 }
 
+QString FactReader::tokenLabel(std::string_view name) {
+  const auto word =
+      std::find_if(kTokenWords.begin(), kTokenWords.end(), [&](const auto& row) { return name == row.key; });
+  if (word != kTokenWords.end()) return tr(word->label);
+  return toText(escaped(name)).toUpper().replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
 /// "tokenizer.ggml.bos_token_id" as "BOS", with its number and text.
 void FactReader::addSpecialTokens(FactFamily& family) const {
   for (uint64_t pair = 0; pair < m_document.pairs.size(); ++pair) {
@@ -194,8 +214,7 @@ void FactReader::addSpecialTokens(FactFamily& family) const {
     if (!key.starts_with(kTokenPrefix) || !key.ends_with(kTokenSuffix)) continue;
     const size_t around = kTokenPrefix.size() + kTokenSuffix.size();
     if (key.size() <= around || key.size() > around + kLongestTokenName) continue;
-    QString name = toText(escaped(key.substr(kTokenPrefix.size(), key.size() - around))).toUpper();
-    addPair(family, pair, name.replace(QLatin1Char('_'), QLatin1Char(' ')), m_texts.pairValue(pair));
+    addPair(family, pair, tokenLabel(key.substr(kTokenPrefix.size(), key.size() - around)), m_texts.pairValue(pair));
   }
 }
 
