@@ -17,7 +17,14 @@ constexpr int kBarHeight = 28;
 constexpr int kTickHeight = 5;
 constexpr int kAxisGap = 96;  ///< between two marks of the axis
 constexpr QLatin1String kCommonSuffix(".weight");
+constexpr QLatin1String kBlockPrefix("blk.");
 constexpr double kNarrowCell = 5;  ///< narrower ones are drawn without a line between them
+
+/// "blk.12.ffn_up" as "ffn_up".
+QString withoutBlock(const QString& name) {
+  if (!name.startsWith(kBlockPrefix)) return name;
+  return name.mid(name.indexOf(QLatin1Char('.'), kBlockPrefix.size()) + 1);
+}
 
 }  // namespace
 
@@ -86,9 +93,10 @@ void FileMap::paintCell(QPainter& painter, const MapCell& cell) const {
   painter.fillRect(bar, color);
   if (bar.width() < kUnit * 5) return;
   QString label = cell.objects == 1 ? spanLabelText(*m_model, cell.first) : QString();
-  // A name is there in full, or without the suffix that most of them share, or not at all.
+  // A name is there in full, or without the suffix that most of them share, or as its role in the block, or not at all.
   const auto fits = [&] { return QFontMetrics(font()).horizontalAdvance(label) <= bar.width() - kUnit; };
   if (!fits() && label.endsWith(kCommonSuffix)) label.chop(kCommonSuffix.size());
+  if (!fits()) label = withoutBlock(label);
   if (!fits()) return;
   painter.setPen(Theme::contrastText(color));
   painter.drawText(bar, Qt::AlignCenter | Qt::TextSingleLine, label);
