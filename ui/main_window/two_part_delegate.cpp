@@ -27,8 +27,8 @@ void TwoPartDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   QRect room = item.rect.adjusted(kUnit, 0, -kUnit, 0);
   const bool enabled = item.state.testFlag(QStyle::State_Enabled);
   if (!icon.isNull()) {
-    icon.paint(painter, QRect(room.left(), room.center().y() - kIconSide / 2, kIconSide, kIconSide), Qt::AlignCenter,
-               enabled ? QIcon::Normal : QIcon::Disabled);
+    icon.paint(painter, QRect(room.left(), room.top() + (room.height() - kIconSide) / 2, kIconSide, kIconSide),
+               Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
     room.setLeft(room.left() + kIconSide + kUnit);
   }
   const QFontMetrics metrics = item.fontMetrics;
