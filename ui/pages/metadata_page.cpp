@@ -87,7 +87,7 @@ void MetadataPage::makeTree() {
   m_tree = new RecordView(this);
   m_tree->setAccessibleName(tr("Metadata"));
   m_tree->setModel(&m_model);
-  m_tree->setColumnWidths({38, 16, 0, 14, 15}, MetadataModel::valueColumn);
+  m_tree->setColumnWidths({34, 13, 0, 11, 11}, MetadataModel::valueColumn);
   m_tree->setCopyText([this](const QModelIndex& index) { return m_model.copyText(index); });
   m_tree->addCopyEntry(tr("Copy key"), MetadataModel::keyColumn);
   m_tree->addCopyEntry(tr("Copy value"), MetadataModel::valueColumn);

@@ -1,5 +1,7 @@
 #include "ui/style/window_style.h"
 
+#include <algorithm>
+
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -84,6 +86,18 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
       }
       break;
     }
+    case CE_ToolButtonLabel: {
+      // Fusion leaves all spare room behind the text: the label stands in the middle.
+      const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+      if (button != nullptr && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+        QStyleOptionToolButton label = *button;
+        const int content = label.iconSize.width() + kUnit / 2 + label.fontMetrics.horizontalAdvance(label.text);
+        label.rect.adjust(std::max(label.rect.width() - content, 0) / 2, 0, 0, 0);
+        QProxyStyle::drawControl(element, &label, painter, widget);
+        return;
+      }
+      break;
+    }
     case CE_HeaderSection:
       if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
         drawHeaderSection(*header, painter);
@@ -144,7 +158,7 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
 QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                     const QWidget* widget) const {
   const QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-  if (type == CT_PushButton) return result + QSize(kUnit, kUnit / 2);
+  if (type == CT_PushButton) return result + QSize(2 * kUnit, kUnit / 2);
   if (type == CT_ScrollBar) {
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
     const bool across = bar != nullptr && bar->orientation == Qt::Horizontal;
