@@ -15,7 +15,19 @@ constexpr std::string_view kProgram = "ggufscope-cli";
 // Qt's parser takes QStrings, a path is any bytes. Latin-1 maps the 256 bytes to the first 256 characters and back, so
 // what goes through it comes out unchanged, and '-' and '=' stay what they are.
 QString toQt(std::string_view bytes) { return QString::fromLatin1(bytes.data(), static_cast<qsizetype>(bytes.size())); }
-std::string toBytes(const QString& text) { return text.toLatin1().toStdString(); }
+
+// To Qt's parser "-1" is an option. No option begins with a digit, so it is a number, and the command knows better what
+// is wrong with it: the dash goes through the parser as a character that no byte is.
+constexpr QChar kMinus(0x2212);
+
+QString wordToQt(std::string_view word) {
+  QString text = toQt(word);
+  const bool negative = word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+  if (negative) text[0] = kMinus;
+  return text;
+}
+
+std::string toBytes(QString text) { return text.replace(kMinus, QLatin1Char('-')).toLatin1().toStdString(); }
 
 std::string padded(std::string text, size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
@@ -168,7 +180,7 @@ CommandLine parseCommandLine(int argc, char** argv) {
   for (const CommandRow& command : commandTable()) {
     if (command.name != first) continue;
     QStringList words;
-    for (int i = 1; i < argc; ++i) words += toQt(argv[i]);
+    for (int i = 1; i < argc; ++i) words += wordToQt(argv[i]);
     return parseCommand(command, words);
   }
   return withoutCommand(first);

@@ -76,6 +76,17 @@ TEST(CliUsage, WrongUsageIsTwoAndSaysWhyOnStandardErrorOnly) {
   }
 }
 
+TEST(CliUsage, NegativeNumbersAreNoOptions) {
+  for (const std::string number : {"-1", "-0x10", "-99999999999999999999999"}) {
+    const CliResult result = runCli({"at", sample(), number});
+    EXPECT_EQ(result.code, 2);
+    EXPECT_NE(result.err.find("OFFSET is a number"), std::string::npos) << result.err;
+    EXPECT_NE(result.err.find("not '" + number + "'"), std::string::npos) << result.err;
+  }
+  EXPECT_NE(runCli({"map", sample(), "--depth", "-1"}).err.find("from 1 up, not '-1'"), std::string::npos);
+  EXPECT_NE(runCli({"keys", sample(), "--key=-1"}).err.find("'-1'"), std::string::npos);
+}
+
 TEST(CliUsage, OptionsStandAnywhereAndTakeEqualsSigns) {
   EXPECT_EQ(runCli({"map", "--depth=2", "--json", sample()}).out,
             runCli({"map", sample(), "--json", "--depth", "2"}).out);
