@@ -30,10 +30,10 @@ std::string labelOf(const ModelFile& model, SpanRef ref) {
 struct Row {
   Span span;
   std::string label;
-  std::vector<uint32_t> owners;  ///< tensors; empty unless several own bytes of it
+  std::vector<uint32_t> owners;  ///< tensors that own bytes of it; the first one gives it its label
 };
 
-/// Who owns the bytes of a leaf of tensor data beside the tensor that it is named after. Leaves come in the order of
+/// Who owns the bytes of a leaf of tensor data, first the tensor that it is named after. Leaves come in the order of
 /// the file, so one walk along the data order is enough.
 class OwnerFinder {
  public:
@@ -51,7 +51,7 @@ class OwnerFinder {
       if (range.begin >= bytes.end) break;
       if (range.overlaps(bytes)) owners.push_back(order[i]);
     }
-    return owners.size() > 1 ? owners : std::vector<uint32_t>{};
+    return owners;
   }
 
  private:
@@ -99,7 +99,7 @@ class TextMap final : public MapPrinter {
 
   void row(const Row& row) override {
     std::string label = row.label;
-    if (!row.owners.empty()) {
+    if (row.owners.size() > 1) {
       label += "  (shared with ";
       for (size_t i = 1; i < row.owners.size(); ++i) {
         label += (i > 1 ? ", " : "") + escaped(m_document.name(row.owners[i]), 200);
