@@ -63,12 +63,42 @@ TEST(Document, TensorsHaveStates) {
   EXPECT_EQ(model->document().bytesPresent(6), 0U);
 }
 
-TEST(Document, SaysHowManyBitsAWeightTakes) {
-  EXPECT_DOUBLE_EQ(opened(GgufBuilder().tensor("a", {256}, kQ4_K))->document().bitsPerWeight(), 4.5);
-  EXPECT_DOUBLE_EQ(opened(GgufBuilder().tensor("a", {256}, kQ4_K).tensor("b", {256}, kF16))->document().bitsPerWeight(),
-                   (144 + 512) * 8.0 / 512);
-  EXPECT_EQ(opened(GgufBuilder())->document().bitsPerWeight(), 0);
-  EXPECT_EQ(opened(GgufBuilder().tensor("a", {0}))->document().bitsPerWeight(), 0);
+/// 16, 17 and 18 are I8, I16 and I32 there, whether or not the file goes on to the data.
+TEST(Document, KnowsTheTypesOfACutFileOfVersion1) {
+  const BuiltGguf built = GgufBuilder()
+                              .version(1)
+                              .tensor({.name = "i8", .dims = {64}, .type = 16, .bytes = 64})
+                              .tensor({.name = "i16", .dims = {32}, .type = 17, .bytes = 64})
+                              .tensor({.name = "i32", .dims = {16}, .type = 18, .bytes = 64})
+                              .tensor("f32", {16})
+                              .tensor("cut", {16})
+                              .buildWithPlaces();
+  const auto whole = opened(built.bytes);
+  const auto cut = opened(built.bytes.substr(0, built.infosEnd - 1));
+  ASSERT_TRUE(whole->document().complete);
+  ASSERT_FALSE(cut->document().complete);
+  ASSERT_EQ(cut->document().tensors.size(), 4U);
+  const std::vector<std::string_view> types = {"I8", "I16", "I32", "F32"};
+  for (size_t i = 0; i < types.size(); ++i) {
+    for (const auto& model : {whole, cut}) {
+      const TensorInfo& info = model->document().tensors[i];
+      ASSERT_NE(info.layout, nullptr) << types[i];
+      EXPECT_EQ(info.layout->name, types[i]);
+      EXPECT_EQ(info.bytes, 64U) << types[i];
+    }
+    EXPECT_EQ(stateOf(*whole, i), Names{"whole"});
+    EXPECT_EQ(stateOf(*cut, i), Names{"absent"});
+  }
+}
+
+TEST(Document, BytesOfATypeDoNotWrap) {
+  GgufBuilder builder;
+  for (const char* name : {"a", "b", "c"}) {
+    builder.tensor({.name = name, .dims = {(uint64_t{1} << 63) - 32}, .type = kI8, .offset = 0, .bytes = 0});
+  }
+  const auto model = opened(builder);
+  ASSERT_EQ(model->document().types.size(), 1U);
+  EXPECT_EQ(model->document().types[0].bytes, UINT64_MAX);
 }
 
 TEST(Document, FindsTheSegmentOfAByte) {
