@@ -227,6 +227,15 @@ std::vector<FindingCase> splitCases() {
                 [](const Pairs& pairs) {
                   return Wanted{{"split.number_out_of_range", pairs[0].value}};
                 }),
+      splitCase(
+          "number_minus_1", shard(gguf::i32(-1), gguf::u16(3)), "m-00002-of-00003.gguf",
+          [](const Pairs& pairs) {
+            return Wanted{{"split.key_wrong_type", pairs[0].valueType}, {"split.number_out_of_range", pairs[0].value}};
+          }),
+      splitCase("number_as_text", shard(gguf::str("-1"), gguf::u16(3)), "m-00002-of-00003.gguf",
+                [](const Pairs& pairs) {
+                  return Wanted{{"split.key_wrong_type", pairs[0].valueType}};
+                }),
       splitCase("shard_with_another_name", shard(gguf::u16(1), gguf::u16(3)), "model.gguf",
                 [](const Pairs& pairs) {
                   return Wanted{{"split.name_unusual", pairs[0].pair}};
