@@ -30,8 +30,9 @@ struct Offenders {
 class ArrayCheck {
  public:
   ArrayCheck(const ModelFile& model, const CheckContext& context)
-      : m_document(model.document()), m_context(context), m_cursor(model.source(), model.size()) {
+      : m_document(model.document()), m_cursor(model.source(), model.size()) {
     m_cursor.setBigEndian(m_document.header.bigEndian);
+    m_cursor.follow(context.stop, context.progress);
   }
 
   Result<bool> checkPair(const KeyValue& pair, Offenders& strings, Offenders& bools);
@@ -39,10 +40,8 @@ class ArrayCheck {
  private:
   bool checkStrings(const ArrayNode& node, Offenders& offenders);
   bool checkBools(const ArrayNode& node, Offenders& offenders);
-  bool stopRequested() const { return m_context.stop.stop_requested(); }
 
   const Document& m_document;
-  const CheckContext& m_context;
   ByteCursor m_cursor;
 };
 
@@ -63,7 +62,6 @@ bool isAscii(std::string_view bytes) {
 bool ArrayCheck::checkStrings(const ArrayNode& node, Offenders& offenders) {
   constexpr uint64_t kPiece = 64 * 1024;
   for (uint64_t i = 0; i < node.count; ++i) {
-    if (i % 4096 == 0 && stopRequested()) return false;
     uint64_t length = 0;
     if (!m_cursor.readUnsigned(m_document.header.lengthBytes, length)) return false;
     const uint64_t begin = m_cursor.offset();
@@ -72,7 +70,7 @@ bool ArrayCheck::checkStrings(const ArrayNode& node, Offenders& offenders) {
     for (uint64_t left = length; left > 0;) {
       const auto size = static_cast<size_t>(std::min({left, kPiece, m_cursor.windowSize()}));
       const char* bytes = m_cursor.need(size);
-      if (bytes == nullptr || (left > kPiece && stopRequested())) return false;
+      if (bytes == nullptr) return false;
       const std::string_view piece(bytes, size);
       if (!plain || !isAscii(piece)) {
         plain = false;
@@ -90,7 +88,7 @@ bool ArrayCheck::checkBools(const ArrayNode& node, Offenders& offenders) {
   for (uint64_t left = node.count; left > 0;) {
     const auto size = static_cast<size_t>(std::min<uint64_t>(left, m_cursor.windowSize()));
     const char* bytes = m_cursor.need(size);
-    if (bytes == nullptr || stopRequested()) return false;
+    if (bytes == nullptr) return false;
     for (size_t i = 0; i < size; ++i) {
       const auto byte = static_cast<uint8_t>(bytes[i]);
       if (byte > 1) offenders.add(ByteRange::ofSize(m_cursor.offset() + i, 1), byte);
@@ -107,11 +105,8 @@ Result<bool> ArrayCheck::checkPair(const KeyValue& pair, Offenders& strings, Off
     if (!needsCheck(node)) continue;
     m_cursor.seek(node.elementsBegin(m_document.header.lengthBytes));
     const bool done = node.elementType == ValueType::string ? checkStrings(node, strings) : checkBools(node, bools);
-    if (!done) {
-      if (stopRequested()) return Error{ErrorCode::cancelled, {}, m_cursor.offset()};
-      return m_cursor.failed() ? m_cursor.error() : Error{ErrorCode::shortRead, {}, m_cursor.offset()};
-    }
-    m_context.advance(node.end - node.begin);
+    if (!done) return m_cursor.failed() ? m_cursor.error() : Error{ErrorCode::shortRead, {}, m_cursor.offset()};
+    m_cursor.showProgress();
   }
   return true;
 }
@@ -121,7 +116,7 @@ Result<bool> ArrayCheck::checkPair(const KeyValue& pair, Offenders& strings, Off
 uint64_t arrayBytesToCheck(const Document& document) {
   uint64_t bytes = 0;
   for (const ArrayNode& node : document.arrays) {
-    if (needsCheck(node)) bytes += node.end - node.begin;
+    if (needsCheck(node)) bytes += node.end - node.elementsBegin(document.header.lengthBytes);
   }
   return bytes;
 }

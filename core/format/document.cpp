@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/format/whole_hash.h"
+
 namespace ggufscope {
 
 namespace {
@@ -9,6 +11,21 @@ namespace {
 uint64_t saturatedSum(uint64_t a, uint64_t b) { return ByteRange::ofSize(a, b).end; }
 
 size_t keptLength(uint64_t length) { return static_cast<size_t>(std::min(length, kKeptNameBytes)); }
+
+size_t identityLength(uint64_t length) {
+  return keptLength(length) + (length > kKeptNameBytes ? WholeHash::kBytes : 0);
+}
+
+/// The identity that a row with this key or name has.
+std::string identityOf(std::string_view whole) {
+  std::string identity(whole.substr(0, kKeptNameBytes));
+  if (whole.size() <= kKeptNameBytes) return identity;
+  WholeHash hash;
+  hash.feed(whole);
+  identity.resize(identityLength(whole.size()));
+  hash.write(identity.data() + kKeptNameBytes);
+  return identity;
+}
 
 }  // namespace
 
@@ -18,6 +35,14 @@ std::string_view Document::key(uint64_t pair) const {
 
 std::string_view Document::name(uint64_t tensor) const {
   return {tensors[tensor].nameBytes, keptLength(tensors[tensor].nameLength)};
+}
+
+std::string_view Document::keyIdentity(uint64_t pair) const {
+  return {pairs[pair].keyBytes, identityLength(pairs[pair].keyLength)};
+}
+
+std::string_view Document::nameIdentity(uint64_t tensor) const {
+  return {tensors[tensor].nameBytes, identityLength(tensors[tensor].nameLength)};
 }
 
 std::span<const uint64_t> Document::dims(uint64_t tensor) const {
@@ -71,22 +96,11 @@ uint64_t Document::segmentAt(uint64_t offset) const {
 }
 
 uint64_t Document::findPair(std::string_view wanted) const {
-  return keyIndex.find(wanted, [this](uint64_t pair) { return key(pair); });
+  return keyIndex.find(identityOf(wanted), [this](uint64_t pair) { return keyIdentity(pair); });
 }
 
 uint64_t Document::findTensor(std::string_view wanted) const {
-  return nameIndex.find(wanted, [this](uint64_t tensor) { return name(tensor); });
-}
-
-double Document::bitsPerWeight() const {
-  double bytes = 0;
-  double elements = 0;
-  for (const TensorInfo& info : tensors) {
-    if (!info.sizeKnown()) continue;
-    bytes += static_cast<double>(info.bytes);
-    elements += static_cast<double>(info.elements);
-  }
-  return elements > 0 ? 8 * bytes / elements : 0;
+  return nameIndex.find(identityOf(wanted), [this](uint64_t tensor) { return nameIdentity(tensor); });
 }
 
 std::vector<std::string_view> tensorStateNames(uint16_t state) {

@@ -153,6 +153,9 @@ struct Document {
 
   std::string_view key(uint64_t pair) const;  ///< raw bytes; kKeptNameBytes at most
   std::string_view name(uint64_t tensor) const;
+  /// What tells a key or name from all others: its bytes, or of a longer one those kept and the WholeHash behind them.
+  std::string_view keyIdentity(uint64_t pair) const;
+  std::string_view nameIdentity(uint64_t tensor) const;
   std::span<const uint64_t> dims(uint64_t tensor) const;
 
   ByteRange keyRange(uint64_t pair) const;  ///< the key's length field and its bytes
@@ -173,16 +176,13 @@ struct Document {
   uint64_t bytesPresent(uint64_t tensor) const;
   /// The segment that holds `offset`; kNone where none does.
   uint64_t segmentAt(uint64_t offset) const;
-  /// The pair with that key (the first of several), or kNone.
+  /// The pair with that key (all of it; the first of several), or kNone.
   uint64_t findPair(std::string_view key) const;
   uint64_t findTensor(std::string_view name) const;
 
-  /// 8 * bytes of known sizes / elements; 0 where nothing is known.
-  double bitsPerWeight() const;
-
   Arena arena;          ///< what keyBytes, nameBytes and dimsBegin point into
-  NameIndex keyIndex;   ///< of the pairs' keys
-  NameIndex nameIndex;  ///< of the tensors' names
+  NameIndex keyIndex;   ///< of the pairs' keys, by keyIdentity()
+  NameIndex nameIndex;  ///< of the tensors' names, by nameIdentity()
 };
 
 /// "whole", "cut", "absent" … of the bits of TensorInfo::state; "whole" alone where there is none.

@@ -16,8 +16,8 @@ namespace {
 class DataLayout {
  public:
   DataLayout(const ByteSource& source, Document& document, const std::vector<uint64_t>& offsets,
-             DiagnosticCollector& findings)
-      : m_source(source), m_document(document), m_offsets(offsets), m_findings(findings) {}
+             DiagnosticCollector& findings, Work work)
+      : m_source(source), m_document(document), m_offsets(offsets), m_findings(findings), m_work(std::move(work)) {}
 
   void run();
 
@@ -46,6 +46,7 @@ class DataLayout {
   Document& m_document;
   const std::vector<uint64_t>& m_offsets;
   DiagnosticCollector& m_findings;
+  Work m_work;
   std::vector<uint64_t> m_owned;
   uint64_t m_position = 0;   ///< everything before is in a segment
   uint64_t m_ownedEnd = 0;   ///< end of the bytes owned so far
@@ -255,7 +256,11 @@ void DataLayout::run() {
   }
   measure();
   sortByPlace();
-  for (const uint32_t tensor : m_document.dataOrder) place(tensor);
+  uint64_t placed = 0;
+  for (const uint32_t tensor : m_document.dataOrder) {
+    place(tensor);
+    if (!m_work.step(++placed, m_document.dataOrder.size())) return;
+  }
   rememberReach();
   judgeOrder();
   closeTail();
@@ -295,10 +300,10 @@ bool liesAsWithDefault(const Document& document) {
 
 }  // namespace
 
-void layOutData(const ByteSource& source, Document& document, DiagnosticCollector& findings) {
+void layOutData(const ByteSource& source, Document& document, DiagnosticCollector& findings, const Work& work) {
   document.dataStart = roundUp(document.infosEnd, document.alignment);
   const std::vector<uint64_t> offsets = sortedOffsets(document);
-  resolveTypes(document, offsets);
+  resolveTypes(document, offsets, work.piece(0.7));
   if (liesAsWithDefault(document)) {
     findings.add(DiagnosticId::alignmentLayoutMismatch, document.valueRange(document.alignmentPair),
                  [&]() -> Arguments {
@@ -306,10 +311,10 @@ void layOutData(const ByteSource& source, Document& document, DiagnosticCollecto
                  });
     document.alignment = kDefaultAlignment;
     document.dataStart = roundUp(document.infosEnd, document.alignment);
-    resolveTypes(document, offsets);
+    resolveTypes(document, offsets, work.piece(0));
   }
   judgeTypes(document, findings);
-  DataLayout(source, document, offsets, findings).run();
+  DataLayout(source, document, offsets, findings, work.piece(0.3)).run();
 }
 
 void sizeWithoutData(Document& document) {

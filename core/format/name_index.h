@@ -5,16 +5,19 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/progress.h"
+
 namespace ggufscope {
 
 /// Finds names of a list and their duplicates: 8 bytes a name. Sorted by hash, names of one hash by their bytes, so
 /// that no choice of names makes it slower than sorting them.
 class NameIndex {
  public:
-  /// Name of number i (the kept bytes). It is asked again by find(), so it is not stored.
+  /// What tells the name of number i from others. It is asked again by find(), so it is not stored.
   using NameOf = std::function<std::string_view(uint64_t)>;
 
-  void build(uint64_t count, const NameOf& nameOf);
+  /// Stopped by `work`: the index is of no use.
+  void build(uint64_t count, const NameOf& nameOf, Work work = {});
 
   /// The lowest number with that name; UINT64_MAX where there is none.
   uint64_t find(std::string_view name, const NameOf& nameOf) const;
@@ -29,7 +32,7 @@ class NameIndex {
     uint64_t left = 0;
     uint64_t firstLeft = UINT64_MAX;  ///< the lowest number that is not in `kept`
   };
-  /// `isDuplicate(first, later)` has the last word on names of equal kept bytes.
+  /// `isDuplicate(first, later)` has the last word on equal names.
   Duplicates duplicates(const NameOf& nameOf, size_t limit,
                         const std::function<bool(uint64_t, uint64_t)>& isDuplicate) const;
 

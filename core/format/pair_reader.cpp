@@ -174,7 +174,6 @@ std::optional<RowFault> PairReader::readArray(KeyValue& pair) {
       closeArrays();
       continue;
     }
-    if (m_stop.stop_requested()) return truncated("elements", 0);
     if (array.elementType == ValueType::array) {
       const uint64_t parent = array.node;
       const uint64_t depth = array.depth;
@@ -263,7 +262,6 @@ std::optional<RowFault> PairReader::readStrings(const OpenArray& array) {
   for (uint64_t i = 0; i < array.left; ++i) {
     const uint64_t begin = m_cursor.offset();
     if (checkpoints != nullptr && i % kCheckpointStep == 0) checkpoints->push_back(begin);
-    if (i % (kCheckpointStep * 1024) == 0 && m_stop.stop_requested()) return truncated("elements", 0);
     uint64_t length = 0;
     if (!readLength(length)) return truncated(GS_TEXT("span", "string length"), lengthBytes());
     const ByteRange lengthRange = ByteRange::ofSize(begin, lengthBytes());
@@ -273,17 +271,14 @@ std::optional<RowFault> PairReader::readStrings(const OpenArray& array) {
   return {};
 }
 
-void PairReader::findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings) {
-  const auto keyOf = [&](uint64_t pair) { return document.key(pair); };
-  document.keyIndex.build(document.pairs.size(), keyOf);
+void PairReader::findDuplicates(Document& document, DiagnosticCollector& findings, const Work& work) {
+  const auto keyOf = [&](uint64_t pair) { return document.keyIdentity(pair); };
+  document.keyIndex.build(document.pairs.size(), keyOf, work);
   const NameIndex::Duplicates duplicates =
-      document.keyIndex.duplicates(keyOf, kFindingsPerId, [&](uint64_t first, uint64_t later) {
-        const bool wholeKept = document.pairs[later].keyLength <= kKeptNameBytes;
-        return wholeKept || sameBytes(source, document.keyRange(first), document.keyRange(later));
-      });
+      document.keyIndex.duplicates(keyOf, kFindingsPerId, [](uint64_t, uint64_t) { return true; });
   for (const NameIndex::Duplicate& pair : duplicates.kept) {
     findings.add(DiagnosticId::kvKeyDuplicate, document.keyRange(pair.later), [&]() -> Arguments {
-      return {{"key", shownName(keyOf(pair.later))}, {"b", std::to_string(document.pairs[pair.first].begin)}};
+      return {{"key", shownName(document.key(pair.later))}, {"b", std::to_string(document.pairs[pair.first].begin)}};
     });
   }
   if (duplicates.left > 0) {

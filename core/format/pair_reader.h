@@ -1,7 +1,5 @@
 #pragma once
 
-#include <stop_token>
-
 #include "core/format/row_reader.h"
 
 namespace ggufscope {
@@ -9,15 +7,14 @@ namespace ggufscope {
 /// Reads key-value pairs. Nested arrays are walked with an explicit stack, to any depth.
 class PairReader : public RowReader {
  public:
-  PairReader(ByteCursor& cursor, Document& document, DiagnosticCollector& findings, std::stop_token stop)
-      : RowReader(cursor, document, findings), m_stop(std::move(stop)) {}
+  using RowReader::RowReader;
 
   /// Reads pair number `index` at the cursor and appends it to the document. The fault where it cannot be completed;
-  /// then the document is as before. Cancelled or unreadable: a fault too, see ByteCursor::failed and the stop token.
+  /// then the document is as before. Cancelled or unreadable: a fault too, see ByteCursor::failed.
   std::optional<RowFault> read(uint64_t index);
 
   /// `kv.key_duplicate`, for all pairs read.
-  static void findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings);
+  static void findDuplicates(Document& document, DiagnosticCollector& findings, const Work& work);
 
  private:
   struct OpenArray {
@@ -44,7 +41,6 @@ class PairReader : public RowReader {
   void judgeLimit(uint64_t claim, ByteRange at);
   uint64_t smallestSize(ValueType type) const;
 
-  std::stop_token m_stop;
   uint64_t m_index = 0;
   uint64_t m_begin = 0;
   std::string m_key;  ///< for messages

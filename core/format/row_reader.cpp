@@ -1,5 +1,7 @@
 #include "core/format/row_reader.h"
 
+#include "core/format/whole_hash.h"
+
 namespace ggufscope {
 
 void KeyStyle::feed(std::string_view bytes) {
@@ -15,7 +17,9 @@ bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
   constexpr uint64_t kPiece = 64 * 1024;
   text.length = length;
   const auto kept = static_cast<size_t>(std::min(length, keep));
-  char* place = m_document.arena.allocate(kept);
+  std::optional<WholeHash> hash;
+  if (keep > 0 && length > keep) hash.emplace();
+  char* place = m_document.arena.allocate(kept + (hash ? WholeHash::kBytes : 0));
   text.kept = place;
   TextScanner scanner;
   for (uint64_t done = 0; done < length;) {
@@ -24,11 +28,13 @@ bool RowReader::readText(uint64_t length, uint64_t keep, ReadText& text) {
     const char* bytes = m_cursor.need(piece);
     if (bytes == nullptr) return false;
     scanner.feed({bytes, piece});
+    if (hash) hash->feed({bytes, piece});
     if (keep > 0) text.style.feed({bytes, piece});
     if (done < kept) std::memcpy(place + done, bytes, std::min(piece, kept - static_cast<size_t>(done)));
     done += piece;
     if (!m_cursor.skip(piece)) return false;
   }
+  if (hash) hash->write(place + kept);
   text.traits = scanner.finish();
   return true;
 }

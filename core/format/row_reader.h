@@ -33,7 +33,7 @@ class KeyStyle {
 
 /// A key or name as it was read.
 struct ReadText {
-  const char* kept = nullptr;  ///< in the document's arena; min(length, kKeptNameBytes) bytes
+  const char* kept = nullptr;  ///< in the document's arena; min(length, keep) bytes, of a longer text its WholeHash too
   uint64_t length = 0;
   ByteRange range;  ///< length field and bytes
   TextTraits traits;
@@ -54,7 +54,7 @@ class RowReader {
 
   /// The next count, length or dimension, 4 or 8 bytes wide.
   bool readLength(uint64_t& value) { return m_cursor.readUnsigned(lengthBytes(), value); }
-  /// The bytes of a text of `length` (which the file has), judged; only the first `keep` bytes stay in the arena.
+  /// The bytes of a text of `length` (which the file has), judged; the first `keep` bytes stay in the arena.
   bool readText(uint64_t length, uint64_t keep, ReadText& text);
 
   void raise(DiagnosticId id, ByteRange range, Arguments arguments = {});

@@ -118,6 +118,20 @@ Message segmentLabel(const Document& document, const DataSegment& segment) {
 
 }  // namespace
 
+SpanKind spanKindOf(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::padding:
+      return SpanKind::padding;
+    case SegmentKind::tensorData:
+      return SpanKind::tensorData;
+    case SegmentKind::gap:
+      return SpanKind::gap;
+    case SegmentKind::trailing:
+      return SpanKind::trailing;
+  }
+  return SpanKind::unparsed;
+}
+
 std::string_view spanKindName(SpanKind kind) {
   switch (kind) {
     case SpanKind::file:

@@ -14,6 +14,7 @@ namespace ggufscope {
 /// What part of a file a span belongs to: the kind of its object (findings.md, "The map").
 enum class SpanKind : uint8_t { file, header, kv, tensorInfo, padding, tensorData, gap, trailing, unparsed };
 
+SpanKind spanKindOf(SegmentKind kind);
 std::string_view spanKindName(SpanKind kind);  ///< "header", "tensor_info" … as in the command line's contract
 
 /// Where a span stands in the tree.

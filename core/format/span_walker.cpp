@@ -20,20 +20,6 @@ ByteRange rowsRange(const auto& rows) {
   return rows.empty() ? ByteRange{} : ByteRange{rows.front().begin, rows.back().end};
 }
 
-SpanKind kindOf(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::padding:
-      return SpanKind::padding;
-    case SegmentKind::tensorData:
-      return SpanKind::tensorData;
-    case SegmentKind::gap:
-      return SpanKind::gap;
-    case SegmentKind::trailing:
-      return SpanKind::trailing;
-  }
-  return SpanKind::unparsed;
-}
-
 }  // namespace
 
 ByteRange SpanWalker::headerRange() const {
@@ -249,7 +235,7 @@ Span SpanWalker::span(SpanRef ref) const {
       return {ref, SpanKind::tensorData, dataRange()};
     case SpanType::segment: {
       const DataSegment& segment = m_document.segments[ref.a];
-      return {ref, kindOf(segment.kind), {segment.begin, segment.end}};
+      return {ref, spanKindOf(segment.kind), {segment.begin, segment.end}};
     }
     case SpanType::block:
       return {ref, SpanKind::tensorData, blockRange(ref.a, ref.b)};

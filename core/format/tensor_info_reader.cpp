@@ -14,8 +14,6 @@ constexpr uint64_t kNameLimit = 64;
 constexpr uint32_t kLoaderRank = 4;
 constexpr uint64_t kFirstNegative = uint64_t{1} << 63;
 
-std::string_view upToNul(std::string_view name) { return name.substr(0, name.find('\0')); }
-
 }  // namespace
 
 RowFault TensorInfoReader::truncated() const {
@@ -127,7 +125,7 @@ void TensorInfoReader::judgeShape(const TensorInfo& info) {
   }
 }
 
-void TensorInfoReader::findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings) {
+void TensorInfoReader::findDuplicates(Document& document, DiagnosticCollector& findings, const Work& work) {
   const auto report = [&](DiagnosticId id, const NameIndex::Duplicates& duplicates) {
     for (const NameIndex::Duplicate& pair : duplicates.kept) {
       findings.add(id, document.nameRange(pair.later), [&]() -> Arguments {
@@ -137,22 +135,25 @@ void TensorInfoReader::findDuplicates(const ByteSource& source, Document& docume
     }
     if (duplicates.left > 0) findings.addUnkept(id, document.nameRange(duplicates.firstLeft), duplicates.left);
   };
-  const auto nameOf = [&](uint64_t tensor) { return document.name(tensor); };
+  const auto nameOf = [&](uint64_t tensor) { return document.nameIdentity(tensor); };
   std::vector<bool> duplicated(document.tensors.size());
-  document.nameIndex.build(document.tensors.size(), nameOf);
+  document.nameIndex.build(document.tensors.size(), nameOf, work);
   report(DiagnosticId::tensorNameDuplicate,
-         document.nameIndex.duplicates(nameOf, kFindingsPerId, [&](uint64_t first, uint64_t later) {
-           const bool wholeKept = document.tensors[later].nameLength <= kKeptNameBytes;
-           duplicated[later] = wholeKept || sameBytes(source, document.nameRange(first), document.nameRange(later));
-           return bool(duplicated[later]);
+         document.nameIndex.duplicates(nameOf, kFindingsPerId, [&](uint64_t, uint64_t later) {
+           duplicated[later] = true;
+           return true;
          }));
   // Mainline compares C strings, so names that differ behind a NUL are the same to it.
+  const auto cStringOf = [&](uint64_t tensor) {
+    const std::string_view name = document.name(tensor);
+    const size_t nul = name.find('\0');
+    return nul == std::string_view::npos ? nameOf(tensor) : name.substr(0, nul);
+  };
   bool anyNul = false;
-  for (uint64_t i = 0; i < document.tensors.size() && !anyNul; ++i) anyNul = nameOf(i).find('\0') != std::string::npos;
+  for (uint64_t i = 0; i < document.tensors.size() && !anyNul; ++i) anyNul = cStringOf(i).size() < nameOf(i).size();
   if (!anyNul) return;
-  const auto cStringOf = [&](uint64_t tensor) { return upToNul(nameOf(tensor)); };
   NameIndex cStrings;
-  cStrings.build(document.tensors.size(), cStringOf);
+  cStrings.build(document.tensors.size(), cStringOf, work.piece(0));
   report(DiagnosticId::tensorNameSameUpToNul,
          cStrings.duplicates(cStringOf, kFindingsPerId, [&](uint64_t, uint64_t later) { return !duplicated[later]; }));
 }

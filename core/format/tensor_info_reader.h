@@ -14,7 +14,7 @@ class TensorInfoReader : public RowReader {
   std::optional<RowFault> read(uint64_t index);
 
   /// `tensor.name_duplicate` and `tensor.name_same_up_to_nul`, for all tensors read.
-  static void findDuplicates(const ByteSource& source, Document& document, DiagnosticCollector& findings);
+  static void findDuplicates(Document& document, DiagnosticCollector& findings, const Work& work);
 
  private:
   std::optional<RowFault> readRow(TensorInfo& info);

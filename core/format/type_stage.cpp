@@ -157,12 +157,12 @@ TensorSpan spanOf(const Document& document, const std::vector<uint64_t>& offsets
   return {begin < document.fileSize ? document.fileSize - begin : 0, true};
 }
 
-void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
+void resolveTypes(Document& document, const std::vector<uint64_t>& offsets, Work work) {
   const uint64_t count = document.tensors.size();
   std::vector<uint32_t> byType(count);
   for (uint64_t i = 0; i < count; ++i) byType[i] = static_cast<uint32_t>(i);
-  std::stable_sort(byType.begin(), byType.end(),
-                   [&](uint32_t a, uint32_t b) { return document.tensors[a].typeId < document.tensors[b].typeId; });
+  const auto before = [&](uint32_t a, uint32_t b) { return document.tensors[a].typeId < document.tensors[b].typeId; };
+  if (!std::is_sorted(byType.begin(), byType.end(), before)) std::stable_sort(byType.begin(), byType.end(), before);
   document.types.clear();
   document.typesLeft = 0;
   for (size_t begin = 0; begin < byType.size();) {
@@ -178,6 +178,7 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
       const TensorSpan span = spanOf(document, offsets, tensor);
       const bool behindFile = span.last && document.dataBegin(tensor) >= document.fileSize;
       extents.push_back({dims, span.bytes, span.last, elements > 0 && elements < kTooManyElements && !behindFile});
+      if (!work.step(begin + i, 2 * count)) return;
     }
     ResolvedType type;
     type.id = id;
@@ -188,6 +189,7 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets) {
       setSize(document, byType[i], type.resolution.layout);
       const TensorInfo& info = document.tensors[byType[i]];
       type.bytes = ByteRange::ofSize(type.bytes, info.sizeKnown() ? info.bytes : extents[i - begin].span).end;
+      if (!work.step(end + i, 2 * count)) return;
     }
     // Known ids are small numbers, so what is left out behind thousands of others is known to nobody.
     if (document.types.size() < kKeptTypes) {

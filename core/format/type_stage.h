@@ -23,8 +23,8 @@ TensorSpan spanOf(const Document& document, const std::vector<uint64_t>& offsets
 void setSize(Document& document, uint64_t tensor, const TensorType* layout);
 
 /// Decides what each type id means by the bytes (document.types, TensorInfo::layout) and computes sizes, with the
-/// document's alignment and data start.
-void resolveTypes(Document& document, const std::vector<uint64_t>& offsets);
+/// document's alignment and data start. Stopped by `work`: the document is of no use.
+void resolveTypes(Document& document, const std::vector<uint64_t>& offsets, Work work);
 
 /// The findings of the stage `types`: `tensor.type_*`, `tensor.row_ragged`, `tensor.size_overflow`.
 void judgeTypes(const Document& document, DiagnosticCollector& findings);

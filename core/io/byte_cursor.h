@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <type_traits>
 
+#include "core/base/progress.h"
 #include "core/io/byte_source.h"
 
 namespace ggufscope {
@@ -18,13 +20,26 @@ class ByteCursor {
   /// Walks [0, end) of `source`, which must outlive the cursor; `windowSize` bytes are read at a time.
   ByteCursor(const ByteSource& source, uint64_t end, size_t windowSize = 128 * 1024);
 
+  /// From now on each window that is read adds the bytes passed since the last one to `progress` (may be nullptr; bytes
+  /// that seek() jumps over do not count), and fails with `cancelled` once a stop is requested: so nobody who walks a
+  /// source has to count or to ask.
+  void follow(std::stop_token stop, Progress* progress);
+  /// Adds what was passed since the last window.
+  void showProgress() {
+    if (m_progress != nullptr) m_progress->done.fetch_add(m_offset - m_shown, std::memory_order_relaxed);
+    m_shown = m_offset;
+  }
+
   void setBigEndian(bool bigEndian) { m_swap = bigEndian != (std::endian::native == std::endian::big); }
 
   size_t windowSize() const { return m_windowSize; }
   uint64_t offset() const { return m_offset; }
   uint64_t end() const { return m_end; }
   uint64_t left() const { return m_end - m_offset; }
-  void seek(uint64_t offset) { m_offset = offset < m_end ? offset : m_end; }
+  void seek(uint64_t offset) {
+    showProgress();
+    m_offset = m_shown = offset < m_end ? offset : m_end;
+  }
   /// Moves on by `bytes`; false (and no move) where fewer are left.
   bool skip(uint64_t bytes) {
     if (bytes > left()) return false;
@@ -61,7 +76,7 @@ class ByteCursor {
     return refill(bytes);
   }
 
-  /// True once the source gave fewer bytes than it has: the file shrank, or an input error.
+  /// True once the source gave fewer bytes than it has (the file shrank), could not be read, or a stop was requested.
   bool failed() const { return m_failed; }
   const Error& error() const { return m_error; }
 
@@ -91,6 +106,9 @@ class ByteCursor {
   bool m_swap = false;
   bool m_failed = false;
   Error m_error;
+  std::stop_token m_stop;
+  Progress* m_progress = nullptr;
+  uint64_t m_shown = 0;  ///< what was passed up to here is in m_progress
 };
 
 }  // namespace ggufscope

@@ -11,20 +11,6 @@ Result<size_t> ByteSource::readExactly(uint64_t offset, std::span<std::byte> out
   return got;
 }
 
-bool sameBytes(const ByteSource& source, ByteRange a, ByteRange b) {
-  if (a.size() != b.size()) return false;
-  std::vector<std::byte> pieceA(static_cast<size_t>(std::min<uint64_t>(a.size(), 64 * 1024)));
-  std::vector<std::byte> pieceB(pieceA.size());
-  for (uint64_t done = 0; done < a.size(); done += pieceA.size()) {
-    const auto count = static_cast<size_t>(std::min<uint64_t>(a.size() - done, pieceA.size()));
-    const auto spanA = std::span(pieceA).first(count);
-    const auto spanB = std::span(pieceB).first(count);
-    if (!source.readExactly(a.begin + done, spanA) || !source.readExactly(b.begin + done, spanB)) return false;
-    if (!std::equal(spanA.begin(), spanA.end(), spanB.begin())) return false;
-  }
-  return true;
-}
-
 MemorySource::MemorySource(const std::string& bytes) : m_bytes(bytes.size()) {
   if (!bytes.empty()) std::memcpy(m_bytes.data(), bytes.data(), bytes.size());
 }

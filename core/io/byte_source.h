@@ -30,9 +30,6 @@ class ByteSource {
   Result<size_t> readExactly(uint64_t offset, std::span<std::byte> out) const;
 };
 
-/// Whether two ranges of a source hold the same bytes; false where one of them cannot be read.
-bool sameBytes(const ByteSource& source, ByteRange a, ByteRange b);
-
 /// A file, read with pread (16 GB/s on a cached file where mmap reaches 8.7, and no SIGBUS when the file is truncated).
 class FileSource final : public ByteSource {
  public:

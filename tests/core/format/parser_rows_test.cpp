@@ -58,6 +58,28 @@ TEST(ParserNames, TellsLongNamesApartByTheirEnds) {
   EXPECT_TRUE(hasFinding(same->document(), DiagnosticId::kvKeyDuplicate));
 }
 
+/// Names of more than is kept that begin alike and come in turns: each is a duplicate of the first with its own end.
+TEST(ParserNames, FindsDuplicatesOfLongNamesInTurns) {
+  const std::string stem(kKeptNameBytes + 100, 'k');
+  GgufBuilder builder;
+  for (const char* end : {"a", "b", "a", "b", "c"}) {
+    builder.kv(stem + end, gguf::u8(1)).tensor(stem + end, {8});
+  }
+  const auto model = opened(builder);
+  const Document& document = model->document();
+  const auto placesOf = [&](DiagnosticId id) {
+    std::vector<ByteRange> places;
+    for (const Diagnostic& finding : document.diagnostics) {
+      if (finding.id == id) places.push_back(finding.range);
+    }
+    return places;
+  };
+  EXPECT_EQ(placesOf(DiagnosticId::kvKeyDuplicate),
+            (std::vector<ByteRange>{document.keyRange(2), document.keyRange(3)}));
+  EXPECT_EQ(placesOf(DiagnosticId::tensorNameDuplicate),
+            (std::vector<ByteRange>{document.nameRange(2), document.nameRange(3)}));
+}
+
 TEST(ParserNames, FindsEachOfManyKeys) {
   GgufBuilder builder;
   for (uint32_t i = 0; i < 2000; ++i) builder.kv("key." + std::to_string(i), gguf::u32(i));

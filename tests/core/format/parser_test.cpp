@@ -185,12 +185,69 @@ TEST(Parser, StopsWhenAsked) {
   EXPECT_EQ(document.error().code, ErrorCode::cancelled);
 }
 
-TEST(Parser, ReportsProgressInBytes) {
-  const std::string bytes = richFile().build();
+/// Wherever the stop comes, between two stages too: a document is either whole or not there.
+TEST(Parser, StopsBetweenAnyTwoReads) {
+  GgufBuilder builder =
+      GgufBuilder().kv("tokens", gguf::strings(std::vector<std::string>(20000, "a token of some length")));
+  builder.kv("split.no", gguf::u16(7)).kv("split.count", gguf::u16(3));
+  for (int i = 0; i < 4000; ++i) builder.tensor("tensor " + std::to_string(i), {8});
+  const std::shared_ptr<const ByteSource> bytes = memorySource(builder.trailing("behind the data").build());
+  const size_t findings = (*parse(*bytes))->diagnostics.size();
+  size_t reads = 0;
+  ASSERT_TRUE(parse(WatchedSource(bytes, [&](uint64_t, size_t) { ++reads; })).ok());
+  ASSERT_GT(reads, 5U);
+  size_t whole = 0;
+  for (size_t stopAt = 0; stopAt < reads; ++stopAt) {
+    std::stop_source stop;
+    size_t read = 0;
+    const WatchedSource source(bytes, [&](uint64_t, size_t) {
+      if (read++ == stopAt) stop.request_stop();
+    });
+    const auto document = parse(source, stop.get_token());
+    if (document.ok()) {
+      ++whole;
+      EXPECT_EQ((*document)->diagnostics.size(), findings) << stopAt;
+    } else {
+      EXPECT_EQ(document.error().code, ErrorCode::cancelled) << stopAt;
+    }
+  }
+  EXPECT_LE(whole, 4U) << "only the values of the split keys are read when nothing is left to stop";
+}
+
+/// What `progress` shows at each read of a parse.
+std::vector<double> sharesAtReads(const GgufBuilder& builder) {
   Progress progress;
-  ASSERT_TRUE(parse(*memorySource(bytes), {}, &progress).ok());
-  EXPECT_LE(progress.done, progress.total);
-  EXPECT_LE(progress.total, bytes.size());
+  std::vector<double> shares;
+  const WatchedSource source(memorySource(builder.build()), [&](uint64_t, size_t) {
+    const auto total = static_cast<double>(progress.total.load());
+    shares.push_back(static_cast<double>(progress.done.load()) / std::max(total, 1.0));
+  });
+  EXPECT_TRUE(parse(source, {}, &progress).ok());
+  EXPECT_EQ(progress.done, progress.total);
+  return shares;
+}
+
+TEST(Parser, ProgressMovesWithinOneArray) {
+  for (const GgufBuilder& builder :
+       {GgufBuilder().kv("strings", gguf::strings(std::vector<std::string>(100000, "a text of some length"))),
+        GgufBuilder().kv("one text", gguf::str(std::string(3000000, 'x'))),
+        GgufBuilder().kv("arrays",
+                         gguf::array(ValueType::array, std::vector<GgufValue>(50000, gguf::u32s({1, 2, 3}))))}) {
+    const std::vector<double> shares = sharesAtReads(builder);
+    ASSERT_GT(shares.size(), 5U);
+    EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+    for (size_t i = 1; i < shares.size(); ++i) EXPECT_LT(shares[i] - shares[i - 1], 0.2) << i;
+    EXPECT_GT(shares.back(), 0.8);
+    EXPECT_LE(shares.back(), 1.0);
+  }
+}
+
+TEST(Parser, ProgressLeavesRoomForWhatIsDoneWithTheRows) {
+  GgufBuilder builder;
+  for (int i = 0; i < 20000; ++i) builder.tensor("t" + std::to_string(i), {1});
+  const std::vector<double> shares = sharesAtReads(builder.withoutData());
+  ASSERT_GT(shares.size(), 3U);
+  EXPECT_LT(shares.back(), 0.5) << "names are compared and data laid out when all infos are read";
 }
 
 TEST(Parser, ReadsTheMetadataOnly) {

@@ -127,6 +127,26 @@ TEST(ByteCursor, ReportsAnInputError) {
   EXPECT_EQ(cursor.error().code, ErrorCode::readFailed);
 }
 
+TEST(ByteCursor, CountsWhatItPassesAndStops) {
+  const PatternSource source(1000);
+  std::stop_source stop;
+  Progress progress;
+  ByteCursor cursor(source, source.size(), 64);
+  cursor.follow(stop.get_token(), &progress);
+  uint64_t value = 0;
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(cursor.read(value));
+  EXPECT_EQ(progress.done, 128U) << "up to the window that is being read";
+  cursor.seek(500);
+  EXPECT_EQ(progress.done, 160U) << "a jump passes nothing";
+  ASSERT_TRUE(cursor.skip(300));
+  cursor.showProgress();
+  EXPECT_EQ(progress.done, 460U);
+  stop.request_stop();
+  EXPECT_FALSE(cursor.read(value));
+  EXPECT_TRUE(cursor.failed());
+  EXPECT_EQ(cursor.error().code, ErrorCode::cancelled);
+}
+
 TEST(ByteCursor, ReadsInWindowsNotInNumbers) {
   std::vector<size_t> reads;
   const WatchedSource source(std::make_shared<const PatternSource>(uint64_t{1} << 40),
