@@ -16,20 +16,6 @@ constexpr uint64_t kDominantPart = 10;  ///< all but one in so many bytes
 constexpr double kMostMissing = 0.25;   ///< of the bar
 constexpr uint64_t kPlausibleTensor = uint64_t{1} << 50;
 
-SpanKind kindOf(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::padding:
-      return SpanKind::padding;
-    case SegmentKind::tensorData:
-      return SpanKind::tensorData;
-    case SegmentKind::gap:
-      return SpanKind::gap;
-    case SegmentKind::trailing:
-      return SpanKind::trailing;
-  }
-  return SpanKind::file;
-}
-
 }  // namespace
 
 /// The objects that a region is made of.
@@ -104,7 +90,7 @@ FileMapLayout::FileMapLayout(const ModelFile& model, double width) {
     return Parts{count, [&document, first](uint64_t index) {
                    const DataSegment& segment = document.segments[first + index];
                    const SpanRef ref{SpanType::segment, 0, first + index, 0};
-                   return MapCell{0, 0, kindOf(segment.kind), {segment.begin, segment.end}, ref, ref};
+                   return MapCell{0, 0, spanKindOf(segment.kind), {segment.begin, segment.end}, ref, ref};
                  }};
   };
   const auto addRegion = [&](ByteRange range, Parts regionParts) {
@@ -187,7 +173,7 @@ std::vector<KindShare> bytesByKind(const ModelFile& model) {
     }
     for (uint64_t at = 0; at < document.segments.size(); ++at) {
       const DataSegment& segment = document.segments[at];
-      add(kindOf(segment.kind), segment.end - segment.begin, 1, SpanRef{SpanType::segment, 0, at, 0});
+      add(spanKindOf(segment.kind), segment.end - segment.begin, 1, SpanRef{SpanType::segment, 0, at, 0});
     }
   }
   return shares;
