@@ -129,8 +129,12 @@ struct ResolvedType {
 /// file gives a document of what stands before the fault.
 struct Document {
   uint64_t fileSize = 0;
-  bool isGguf = false;   ///< false: no magic; then everything is one unparsed range
-  Message recognisedAs;  ///< what the file is instead, where isGguf is false
+  bool isGguf = false;       ///< false: no magic; then everything is one unparsed range
+  Message recognisedAs;      ///< what the file is instead, where isGguf is false and it has bytes
+  Message recognisedAdvice;  ///< one sentence: what to do about it; set wherever recognisedAs is
+  /// The bytes that recognisedAs speaks of where they are not the first ones: a GGUF magic further on, the first byte
+  /// behind zeros.
+  std::optional<ByteRange> recognisedAt;
   Header header;
   std::deque<KeyValue> pairs;
   std::deque<ArrayNode> arrays;
