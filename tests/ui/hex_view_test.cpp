@@ -281,6 +281,29 @@ TEST_F(HexViewTest, ColumnsKeepThePlace) {
   EXPECT_EQ(selected(), (ByteRange{0x75, 0x76}));
 }
 
+TEST_F(HexViewTest, ACaretInViewStaysInViewWhenLessFits) {
+  const auto caretShown = [&] {
+    const uint64_t row = view.layoutOfBytes().rowOf(view.caret());
+    return row >= view.topRow() && row - view.topRow() < view.pageRows();
+  };
+  const QSize before = view.size();
+  view.scrollToRow(5);
+  click(view.layoutOfBytes().offsetAt(view.topRow() + view.pageRows() - 1, 3));
+  view.resize(before.width(), before.height() / 2);
+  EXPECT_TRUE(caretShown());
+  view.resize(before);
+  EXPECT_TRUE(caretShown());
+  press(Qt::Key_PageDown);
+  view.setZoom(8);
+  EXPECT_TRUE(caretShown());
+  view.setColumns(8);
+  EXPECT_TRUE(caretShown());
+  view.scrollToRow(0);
+  ASSERT_FALSE(caretShown());
+  view.resize(before.width(), before.height() / 2);
+  EXPECT_EQ(view.topRow(), 0U);
+}
+
 TEST_F(HexViewTest, WheelScrollsByRowsAndZoomsWithControl) {
   turnWheel(-1);
   EXPECT_EQ(view.topRow(), 3U);

@@ -5,6 +5,7 @@
 
 #include "tests/support/samples.h"
 #include "tests/ui/window_test.h"
+#include "ui/hex/hex_view.h"
 #include "ui/main_window/language.h"
 #include "ui/main_window/preferences.h"
 #include "ui/main_window/search_field.h"
@@ -110,6 +111,17 @@ TEST_F(WindowTest, RemembersPageAndLayout) {
   EXPECT_EQ(next.size(), window.size());
   EXPECT_EQ(next.documentView()->currentPage(), QStringLiteral("tensors"));
   EXPECT_EQ(next.documentView()->docks().back()->width(), 430);
+}
+
+TEST_F(WindowTest, RemembersColumnsAndZoomOfTheHexView) {
+  open("good.gguf");
+  window.documentView()->hexView()->setColumns(32);
+  window.documentView()->hexView()->setZoom(3);
+  open("other.gguf");
+  EXPECT_EQ(window.documentView()->hexView()->columns(), 32U);
+  EXPECT_EQ(window.documentView()->hexView()->zoom(), 3);
+  QSettings().setValue(QStringLiteral("hex/columns"), 7);
+  EXPECT_EQ(preferences::hexColumns(), 16U);
 }
 
 TEST_F(WindowTest, ANewViewGivesTheInspectorAQuarter) {

@@ -53,10 +53,12 @@ const ModelFile* HexView::model() const { return m_model.get(); }
 
 void HexView::setColumns(uint32_t columns) {
   if (columns == m_columns) return;
-  const uint64_t topOffset = m_geometry.offsetAt(m_topRow, 0);
-  m_columns = columns;
-  rebuildGeometry();
-  setTopRow(m_geometry.rowOf(topOffset));
+  keepingCaretShown([&] {
+    const uint64_t topOffset = m_geometry.offsetAt(m_topRow, 0);
+    m_columns = columns;
+    rebuildGeometry();
+    setTopRow(m_geometry.rowOf(topOffset));
+  });
   emit columnsChanged(m_columns);
 }
 
@@ -65,8 +67,11 @@ void HexView::scrollToRow(uint64_t row) { setTopRow(row); }
 void HexView::setZoom(int steps) {
   const int zoom = std::clamp(steps, kSmallestZoom, kLargestZoom);
   if (zoom == m_zoom) return;
-  m_zoom = zoom;
-  rebuildGlyphs();
+  keepingCaretShown([&] {
+    m_zoom = zoom;
+    rebuildGlyphs();
+  });
+  emit zoomChanged(m_zoom);
 }
 
 QSize HexView::sizeHint() const {
@@ -97,6 +102,7 @@ uint64_t HexView::pageRows() const { return m_geometry.wholeRows(viewport()->hei
 void HexView::updateScrollBars() {
   const RowScroll scroll = scrollOf();
   m_topRow = std::min(m_topRow, scroll.maxTop());
+  m_rowsShown = scroll.visible;
   const QSignalBlocker quiet(verticalScrollBar());
   verticalScrollBar()->setPageStep(scroll.barPage());
   verticalScrollBar()->setRange(0, scroll.barMaximum());
@@ -165,7 +171,16 @@ void HexView::scrollContentsBy(int dx, int /*dy*/) {
 
 void HexView::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
-  updateScrollBars();
+  keepingCaretShown([this] { updateScrollBars(); });
+}
+
+/// Makes a change of what fits into the view; a caret that was in it stays in it.
+template <class Change>
+void HexView::keepingCaretShown(Change change) {
+  const auto row = [this] { return m_geometry.rowOf(m_cursor.caret()); };
+  const bool shown = m_selected && row() >= m_topRow && row() - m_topRow < m_rowsShown;
+  change();
+  if (shown) reveal(m_cursor.caret(), 0);
 }
 
 /// Scrolls as little as needed; what is out of sight comes to the top, `context` rows below it.

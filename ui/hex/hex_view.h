@@ -63,6 +63,7 @@ class HexView : public QAbstractScrollArea {
 
  signals:
   void columnsChanged(quint32 columns);
+  void zoomChanged(int steps);
   /// Other rows are shown, or more or fewer of them.
   void scrolled();
   /// Something the user has to be told: a copy that is too large, bytes that cannot be read.
@@ -103,6 +104,8 @@ class HexView : public QAbstractScrollArea {
   void setTopRow(uint64_t row);
   void onScrollAction(int action);
   void reveal(uint64_t offset, uint64_t context);
+  template <class Change>
+  void keepingCaretShown(Change change);
   HexScene scene() const;
 
   // The session (hex_view.cpp)
@@ -137,6 +140,7 @@ class HexView : public QAbstractScrollArea {
   HexCursor m_cursor;
   uint32_t m_columns = 16;
   uint64_t m_topRow = 0;
+  uint64_t m_rowsShown = 1;  ///< as of the last layout
   int m_zoom = 0;
   double m_scale = 1;         ///< device pixels of a pixel, for which m_geometry was made
   double m_wheelRest = 0;     ///< turns of the wheel too small for a row

@@ -40,7 +40,9 @@ DocumentView::DocumentView(DocumentSession& session, QWidget* parent)
 
 DocumentView::~DocumentView() = default;
 
-void DocumentView::setJobs(JobRunner& jobs) { m_hex->view()->setJobs(&jobs); }
+void DocumentView::setJobs(JobRunner& jobs) { hexView()->setJobs(&jobs); }
+
+HexView* DocumentView::hexView() const { return m_hex->view(); }
 
 void DocumentView::makePages() {
   m_tabs->setDocumentMode(true);

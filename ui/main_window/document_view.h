@@ -13,6 +13,7 @@ namespace ggufscope {
 
 class DocumentSession;
 class HexDock;
+class HexView;
 class JobRunner;
 class Page;
 
@@ -45,6 +46,7 @@ class DocumentView : public QMainWindow {
   void setHexMaximised(bool maximised);
   bool hexMaximised() const { return !m_beforeMaximised.isEmpty(); }
 
+  HexView* hexView() const;
   std::vector<QDockWidget*> docks() const { return m_docks; }
   /// saveState() as it is without a maximised hex view.
   QByteArray layoutState() const;

@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "ui/hex/hex_view.h"
 #include "ui/main_window/background_check.h"
 #include "ui/main_window/document_view.h"
 #include "ui/main_window/failure_page.h"
@@ -237,6 +238,11 @@ void MainWindow::makeView() {
   m_view = new DocumentView(*m_session, m_stack);
   m_view->setJobs(m_jobs);
   m_view->setFirstLayout(preferences::dockState());
+  HexView* hex = m_view->hexView();
+  hex->setColumns(preferences::hexColumns());
+  hex->setZoom(preferences::hexZoom());
+  connect(hex, &HexView::columnsChanged, this, [](quint32 columns) { preferences::setHexColumns(columns); });
+  connect(hex, &HexView::zoomChanged, this, [](int steps) { preferences::setHexZoom(steps); });
   m_stack->addWidget(m_view);
   connect(m_view, &DocumentView::pageShown, this, &MainWindow::updateActions);
   connect(m_view, &DocumentView::hexMaximisedChanged, this, &MainWindow::updateActions);

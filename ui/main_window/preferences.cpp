@@ -14,6 +14,8 @@ const QString kLanguage = QStringLiteral("language");
 const QString kRecentFiles = QStringLiteral("recentFiles");
 const QString kLastFolder = QStringLiteral("lastFolder");
 const QString kPage = QStringLiteral("page");
+const QString kHexColumns = QStringLiteral("hex/columns");
+const QString kHexZoom = QStringLiteral("hex/zoom");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kDocks = QStringLiteral("window/docks");
 
@@ -75,6 +77,15 @@ void setLastFolder(const QString& folder) { QSettings().setValue(kLastFolder, fo
 
 QString page() { return QSettings().value(kPage).toString(); }
 void setPage(const QString& id) { QSettings().setValue(kPage, id); }
+
+uint32_t hexColumns() {
+  const uint32_t columns = QSettings().value(kHexColumns).toUInt();
+  return columns == 8 || columns == 32 ? columns : 16;
+}
+void setHexColumns(uint32_t columns) { QSettings().setValue(kHexColumns, columns); }
+
+int hexZoom() { return QSettings().value(kHexZoom).toInt(); }
+void setHexZoom(int steps) { QSettings().setValue(kHexZoom, steps); }
 
 QByteArray windowGeometry() { return QSettings().value(kGeometry).toByteArray(); }
 void setWindowGeometry(const QByteArray& geometry) { QSettings().setValue(kGeometry, geometry); }

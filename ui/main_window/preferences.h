@@ -36,6 +36,12 @@ void setLastFolder(const QString& folder);
 QString page();
 void setPage(const QString& id);
 
+/// Bytes in a row of the hex view (8, 16 or 32), and its zoom in steps.
+uint32_t hexColumns();
+void setHexColumns(uint32_t columns);
+int hexZoom();
+void setHexZoom(int steps);
+
 QByteArray windowGeometry();
 void setWindowGeometry(const QByteArray& geometry);
 QByteArray dockState();
