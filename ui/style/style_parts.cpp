@@ -12,6 +12,7 @@ namespace ggufscope {
 namespace {
 
 constexpr int kTabLine = 2;
+constexpr int kIconGap = 4;  ///< between icon and text of a tab, as QCommonStyle lays them out
 constexpr int kArrow = 10;
 constexpr qreal kRadius = 4;
 
@@ -33,6 +34,23 @@ void drawTab(const QStyleOptionTab& tab, QPainter* painter) {
   if (!current) return;
   const int top = isSouth(tab) ? tab.rect.top() : tab.rect.bottom() - kTabLine + 1;
   painter->fillRect(QRect(tab.rect.left(), top, tab.rect.width(), kTabLine), theme().accent);
+}
+
+void drawTabLabel(const QStyle& style, const QStyleOptionTab& tab, QPainter* painter, const QWidget* widget) {
+  const QRect text = style.subElementRect(QStyle::SE_TabBarTabText, &tab, widget);
+  if (!tab.icon.isNull()) {
+    const QRect middle(text.left() - kIconGap - tab.iconSize.width(), text.top(), tab.iconSize.width(), text.height());
+    const bool enabled = tab.state.testFlag(QStyle::State_Enabled);
+    // The eye sees the middle of a text in its letters, not half-way between ascent and descent.
+    tab.icon.paint(painter, middle.translated(0, 1), Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+  }
+  style.drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, tab.palette,
+                     tab.state.testFlag(QStyle::State_Enabled), tab.text, QPalette::WindowText);
+  if (!tab.state.testFlag(QStyle::State_HasFocus)) return;
+  QStyleOptionFocusRect focus;
+  focus.QStyleOption::operator=(tab);
+  focus.rect = tab.rect.adjusted(2, 2, -2, -2);
+  style.drawPrimitive(QStyle::PE_FrameFocusRect, &focus, painter, widget);
 }
 
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget) {

@@ -8,9 +8,12 @@ namespace ggufscope {
 
 // How WindowStyle paints single controls.
 
-inline constexpr int kLeastSlider = 3 * kUnit;  ///< length of a scroll bar's slider
+inline constexpr int kTabInset = kUnit + kUnit / 2;  ///< on each side of the title of a tab or panel
+inline constexpr int kLeastSlider = 3 * kUnit;       ///< length of a scroll bar's slider
 
 void drawTab(const QStyleOptionTab& tab, QPainter* painter);
+/// Icon and text; the style's own puts the icon above the middle of the text.
+void drawTabLabel(const QStyle& style, const QStyleOptionTab& tab, QPainter* painter, const QWidget* widget);
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget);
 /// Without the two arrows the groove is the whole bar.
 QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);

@@ -74,7 +74,7 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
       if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
         QStyleOptionTab label = *tab;
         if (!label.state.testFlag(State_Selected)) label.palette.setColor(QPalette::WindowText, theme().mutedText);
-        QProxyStyle::drawControl(element, &label, painter, widget);
+        drawTabLabel(*this, label, painter, widget);
         return;
       }
       break;
@@ -155,6 +155,15 @@ QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComp
   return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
+QRect WindowStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+  QRect rect = QProxyStyle::subElementRect(element, option, widget);
+  // In line with the titles of the panels that are tabs.
+  if (element == SE_DockWidgetTitleBarText && option->direction == Qt::LeftToRight) {
+    rect.setLeft(option->rect.left() + kTabInset);
+  }
+  return rect;
+}
+
 QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                     const QWidget* widget) const {
   const QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
@@ -174,7 +183,7 @@ int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     case PM_ScrollBarSliderMin:
       return kLeastSlider;
     case PM_TabBarTabHSpace:
-      return 3 * kUnit;
+      return 2 * kTabInset;
     case PM_TabBarTabVSpace:
       return kUnit + kUnit / 2;
     case PM_TabBarTabShiftHorizontal:
