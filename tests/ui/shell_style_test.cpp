@@ -94,7 +94,7 @@ TEST(Theme, TheScaleOfBitsRisesEvenlyInLightness) {
 
 TEST(Theme, TheScaleOfBitsEndsAtItsEndsAndTakesAnyNumber) {
   EXPECT_EQ(theme().bitsColor(0), theme().bitsColor(1));
-  EXPECT_EQ(theme().bitsColor(32), theme().bitsColor(16));
+  EXPECT_EQ(theme().bitsColor(128), theme().bitsColor(64));
   EXPECT_EQ(theme().bitsColor(std::nan("")), theme().bitsColor(1));
 }
 

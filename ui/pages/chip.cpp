@@ -6,6 +6,7 @@
 #include <QIconEngine>
 #include <QPainter>
 
+#include "ui/pages/type_fill.h"
 #include "ui/style/theme.h"
 
 namespace ggufscope {
@@ -16,7 +17,9 @@ constexpr int kMarkSide = 16;
 
 class ChipEngine final : public QIconEngine {
  public:
-  explicit ChipEngine(std::function<QColor()> color) : m_color(std::move(color)) {}
+  using Fill = std::function<void(QPainter&, const QRect&)>;
+
+  explicit ChipEngine(Fill fill) : m_fill(std::move(fill)) {}
 
   QIconEngine* clone() const override { return new ChipEngine(*this); }
 
@@ -24,7 +27,7 @@ class ChipEngine final : public QIconEngine {
     const int side = std::min(rect.width(), rect.height()) * 3 / 4;
     QRect chip(0, 0, side, side);
     chip.moveCenter(rect.center());
-    painter->fillRect(chip, m_color());
+    m_fill(*painter, chip);
     painter->setPen(theme().border);
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(chip.adjusted(0, 0, -1, -1));
@@ -39,17 +42,20 @@ class ChipEngine final : public QIconEngine {
   }
 
  private:
-  std::function<QColor()> m_color;
+  Fill m_fill;
 };
 
 }  // namespace
 
-QIcon bitsChip(double bitsPerWeight) {
-  return QIcon(new ChipEngine([bitsPerWeight] { return theme().bitsColor(bitsPerWeight); }));
+QIcon typeChip(double bitsPerWeight, std::string_view typeName) {
+  return QIcon(new ChipEngine([bitsPerWeight, texture = typeTexture(typeName)](QPainter& painter, const QRect& chip) {
+    fillType(painter, chip, bitsPerWeight, texture);
+  }));
 }
 
 QIcon regionChip(SpanKind kind) {
-  return QIcon(new ChipEngine([kind] { return theme().regionColor(kind); }));
+  return QIcon(new ChipEngine(
+      [kind](QPainter& painter, const QRect& chip) { painter.fillRect(chip, theme().regionColor(kind)); }));
 }
 
 IconMark::IconMark(const QIcon& icon, const QString& accessibleName, QWidget* parent) : QWidget(parent), m_icon(icon) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include <QIcon>
 #include <QWidget>
 
@@ -7,9 +9,9 @@
 
 namespace ggufscope {
 
-/// A square of the colour that stands for `bitsPerWeight`, and for a kind of region. Painted when shown: sharp at any
+/// A square of what stands for a tensor type (type_fill.h), and for a kind of region. Painted when shown: sharp at any
 /// scale and in the colours of the theme of that moment.
-QIcon bitsChip(double bitsPerWeight);
+QIcon typeChip(double bitsPerWeight, std::string_view typeName);
 QIcon regionChip(SpanKind kind);
 
 /// An icon of 16 pixels that is no button.

@@ -199,7 +199,7 @@ QWidget* OverviewPage::makeTypeRows(const Identity& identity) {
     auto* link = new LinkButton(
         QStringLiteral("%1 %2 · %3").arg(name, byteSize(type.bytes), percentText(type.bytes, identity.tensorBytes)),
         LinkButton::Look::quiet, rows);
-    link->setIcon(bitsChip(bitsPerWeight(type)));
+    link->setIcon(typeChip(bitsPerWeight(type), type.name));
     link->setHint(tr("%1 tensors, %2 weights").arg(groupedNumber(type.tensors), groupedNumber(type.elements)));
     connect(link, &QAbstractButton::clicked, this,
             [this, name] { emit filterRequested(QStringLiteral("tensors"), QStringLiteral("type:") + quoted(name)); });

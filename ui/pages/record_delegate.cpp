@@ -38,7 +38,7 @@ void TypeDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInd
   const auto* model = qobject_cast<const TensorTableModel*>(index.model());
   const QVariant bits = index.data(TensorTableModel::bitsRole);
   if (model == nullptr || !bits.isValid() || model->tensorAt(index) == kNone) return;
-  option->icon = bitsChip(bits.toDouble());
+  option->icon = typeChip(bits.toDouble(), option->text.toStdString());
   option->decorationSize = {kUnit * 2, kUnit * 2};
   option->features |= QStyleOptionViewItem::HasDecoration;
 }

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QPainter>
 
+#include "ui/pages/type_fill.h"
 #include "ui/style/theme.h"
 #include "ui/style/words.h"
 
@@ -98,13 +99,19 @@ void TypeBar::paintEvent(QPaintEvent* /*event*/) {
     // A line of background keeps types of the same width apart.
     const QRectF bar = segmentRect(segment).adjusted(segment == 0 ? 0 : 1, 0, 0, 0);
     const QColor color = theme().bitsColor(bitsPerWeight(type));
-    painter.fillRect(bar, color);
-    painter.setPen(Theme::contrastText(color));
+    fillType(painter, bar, bitsPerWeight(type), typeTexture(type.name));
     const QString name = toText(std::string_view(type.name));
     const QString full = QStringLiteral("%1  %2").arg(name, percentText(type.bytes, m_bytes));
     const int room = static_cast<int>(bar.width()) - kUnit;
     const QString label = metrics.horizontalAdvance(full) <= room ? full : name;
-    if (metrics.horizontalAdvance(label) <= room) painter.drawText(bar, Qt::AlignCenter, label);
+    if (const int wide = metrics.horizontalAdvance(label); wide <= room) {
+      // Clear of the texture, which would run through the letters.
+      QRectF patch(0, 0, wide + kUnit / 2, metrics.height());
+      patch.moveCenter(bar.center());
+      painter.fillRect(patch, color);
+      painter.setPen(Theme::contrastText(color));
+      painter.drawText(bar, Qt::AlignCenter, label);
+    }
     if (segment != marked()) continue;
     painter.setPen(QPen(theme().text, 2));
     painter.drawRect(bar.adjusted(1, 1, -1, -1));

@@ -162,9 +162,12 @@ QColor Theme::bitsColor(double bitsPerWeight) const {
                                                                   {92, 200, 99},
                                                                   {170, 220, 50},
                                                                   {253, 231, 37}}};
-  // By the logarithm: the step from 2 to 4 bits matters as much as that from 8 to 16.
-  const double clamped = std::isfinite(bitsPerWeight) ? std::clamp(bitsPerWeight, 1.0, 16.0) : 1.0;
-  const double position = std::log2(clamped) / 4.0 * static_cast<double>(kAnchors.size() - 1);
+  // By the logarithm: the step from 2 to 4 bits matters as much as that from 8 to 16. The quantised types have most of
+  // the scale; 32 and 64 bits only have to be told from 16.
+  constexpr double kQuantised = 0.84;  // share of the scale from 1 to 16 bits
+  const double octaves = std::log2(std::isfinite(bitsPerWeight) ? std::clamp(bitsPerWeight, 1.0, 64.0) : 1.0);
+  const double share = octaves <= 4 ? octaves / 4 * kQuantised : kQuantised + (octaves - 4) / 2 * (1 - kQuantised);
+  const double position = share * static_cast<double>(kAnchors.size() - 1);
   const size_t below = std::min(static_cast<size_t>(position), kAnchors.size() - 2);
   const auto& from = kAnchors[below];
   const auto& to = kAnchors[below + 1];

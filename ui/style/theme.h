@@ -23,7 +23,8 @@ struct Theme {
   QColor regionTint(SpanKind kind) const;
   QColor regionColor(SpanKind kind) const;
   QColor severityColor(Severity severity) const;
-  /// Bits per weight on one perceptually even scale, 1 (dark) to 16 and more (bright); text on it by contrastText().
+  /// Bits per weight on one perceptually even scale, 1 (dark) to 16 (bright), with a step more for 32 and one for 64;
+  /// text on it by contrastText(). Types of the same size differ by their texture (pages/type_fill.h).
   QColor bitsColor(double bitsPerWeight) const;
   static QColor contrastText(const QColor& background);
   /// Contrast ratio of WCAG 2.1: 1 to 21.
