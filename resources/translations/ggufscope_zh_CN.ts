@@ -75,6 +75,21 @@
         <comment>%1: before the tensor …</comment>
         <translation>空隙（%1）</translation>
     </message>
+    <message>
+        <source>kv %1</source>
+        <comment>%1: a key</comment>
+        <translation>键值 %1</translation>
+    </message>
+    <message>
+        <source>tensor_info %1</source>
+        <comment>%1: a name</comment>
+        <translation>张量信息 %1</translation>
+    </message>
+    <message>
+        <source>tensor %1</source>
+        <comment>%1: a name</comment>
+        <translation>张量 %1</translation>
+    </message>
 </context>
 <context>
     <name>HexTooltip</name>
@@ -1453,6 +1468,14 @@
         <source>Select its bytes</source>
         <translation>选中对应的字节</translation>
     </message>
+    <message>
+        <source> · check cancelled</source>
+        <translation> · 检查已取消</translation>
+    </message>
+    <message>
+        <source> · check not finished</source>
+        <translation> · 检查未完成</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::GoToField</name>
@@ -1621,6 +1644,10 @@
     <message>
         <source>Little-endian</source>
         <translation>小端</translation>
+    </message>
+    <message>
+        <source>Read the bytes in this order</source>
+        <translation>按此字节序解读</translation>
     </message>
 </context>
 <context>
@@ -2093,6 +2120,18 @@ Built with Qt %1.</source>
         <source>%1: %2 · %3: %4</source>
         <translation>%1：%2 · %3：%4</translation>
     </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>检查已取消。</translation>
+    </message>
+    <message>
+        <source>The check could not be finished.</source>
+        <translation>检查未能完成。</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>重新检查</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::ProblemsModel</name>
@@ -2190,6 +2229,14 @@ Built with Qt %1.</source>
     <message>
         <source>%1 bytes</source>
         <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Check cancelled</source>
+        <translation>检查已取消</translation>
+    </message>
+    <message>
+        <source>Check Again</source>
+        <translation>重新检查</translation>
     </message>
 </context>
 <context>

@@ -104,9 +104,10 @@ TEST_F(InspectorDockTest, ShowsOneByteOrderWhereThereIsNoRoomForTwo) {
   RecordView* view = table->view();
   EXPECT_FALSE(view->isColumnHidden(InterpretationModel::kLittle));
   EXPECT_TRUE(view->isColumnHidden(InterpretationModel::kBig));
-  QTest::mouseClick(table->otherOrderButton(), Qt::LeftButton);
+  QTest::mouseClick(table->orderButton(std::endian::big), Qt::LeftButton);
   EXPECT_TRUE(view->isColumnHidden(InterpretationModel::kLittle));
   EXPECT_FALSE(view->isColumnHidden(InterpretationModel::kBig));
+  EXPECT_FALSE(table->orderButton(std::endian::little)->isChecked());
   dock.resize(700, 900);
   QTest::qWait(20);
   EXPECT_FALSE(view->isColumnHidden(InterpretationModel::kLittle));

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -115,7 +116,14 @@ TEST_F(ProblemsDockTest, EveryStateIsSaid) {
   session.setFindings({}, false);
   EXPECT_EQ(dock.emptyTitle(), QStringLiteral("No problems so far"));
   EXPECT_FALSE(dock.statusText().isEmpty());
+  EXPECT_TRUE(dock.checkAgainButton()->isHidden());
+  session.setCheckState(CheckState::cancelled);
+  EXPECT_EQ(dock.statusText(), QStringLiteral("The check was cancelled."));
+  QSignalSpy asked(&session, &DocumentSession::checkRequested);
+  dock.checkAgainButton()->click();
+  EXPECT_EQ(asked.count(), 1);
   session.setFindings({}, true);
+  EXPECT_TRUE(dock.checkAgainButton()->isHidden());
   EXPECT_EQ(dock.emptyTitle(), QStringLiteral("No problems found"));
   EXPECT_TRUE(dock.statusText().isEmpty());
   session.setFindings(someFindings(), true);

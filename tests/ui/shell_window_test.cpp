@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
+#include <QToolButton>
 
 #include "tests/ui/window_test.h"
 #include "ui/main_window/failure_page.h"
@@ -17,6 +18,7 @@
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/preferences.h"
 #include "ui/main_window/search_field.h"
+#include "ui/main_window/status_line.h"
 #include "ui/main_window/welcome_page.h"
 
 namespace ggufscope {
@@ -175,6 +177,20 @@ TEST_F(WindowTest, CancelGoesBackToTheFileThatIsOpen) {
   QTest::keyClick(&window, Qt::Key_Escape);
   EXPECT_TRUE(QTest::qWaitFor([this] { return window.documentView()->isVisible(); }));
   EXPECT_EQ(window.windowTitle(), QStringLiteral("good.gguf — GGUF Scope"));
+}
+
+TEST_F(WindowTest, ACancelledCheckStaysCancelledUntilItIsAskedFor) {
+  // Before the event loop can deliver the end of the check.
+  QObject::connect(&window, &MainWindow::documentShown, &window,
+                   [this] { window.statusLine().cancelButton()->click(); });
+  open("good.gguf");
+  EXPECT_EQ(window.session()->checkState(), CheckState::cancelled);
+  EXPECT_TRUE(window.statusLine().checkAgainButton()->isVisible());
+  openFailing(path("missing.gguf"));
+  EXPECT_EQ(window.session()->checkState(), CheckState::cancelled);
+  window.statusLine().checkAgainButton()->click();
+  EXPECT_FALSE(window.statusLine().checkAgainButton()->isVisible());
+  EXPECT_TRUE(QTest::qWaitFor([this] { return window.session()->findingsComplete(); }));
 }
 
 TEST_F(WindowTest, AnotherFileReplacesTheOneThatIsLoading) {

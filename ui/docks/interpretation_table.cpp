@@ -1,6 +1,8 @@
 #include "ui/docks/interpretation_table.h"
 
+#include <QButtonGroup>
 #include <QEvent>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -20,13 +22,14 @@ constexpr int kValueCharacters = 20;
 }  // namespace
 
 InterpretationTable::InterpretationTable(QWidget* parent)
-    : QWidget(parent), m_model(new InterpretationModel(this)), m_view(new RecordView), m_other(new QToolButton) {
+    : QWidget(parent),
+      m_model(new InterpretationModel(this)),
+      m_view(new RecordView),
+      m_little(new QToolButton),
+      m_big(new QToolButton),
+      m_orders(makeOrderSwitch()) {
   auto* title = new QLabel(tr("Bytes as"));
   title->setForegroundRole(QPalette::PlaceholderText);
-  m_other->setCheckable(true);
-  m_other->setAutoRaise(true);
-  m_other->setFocusPolicy(Qt::StrongFocus);
-  connect(m_other, &QToolButton::toggled, this, &InterpretationTable::arrange);
 
   m_view->setRootIsDecorated(false);
   m_view->setModel(m_model);
@@ -41,7 +44,7 @@ InterpretationTable::InterpretationTable(QWidget* parent)
   auto* head = new QHBoxLayout;
   head->addWidget(title);
   head->addStretch(1);
-  head->addWidget(m_other);
+  head->addWidget(m_orders);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, kUnit, 0, 0);
   column->setSpacing(kUnit / 4);
@@ -51,7 +54,30 @@ InterpretationTable::InterpretationTable(QWidget* parent)
   arrange();
 }
 
+QWidget* InterpretationTable::makeOrderSwitch() {
+  auto* frame = new QFrame;
+  frame->setFrameShape(QFrame::StyledPanel);
+  auto* row = new QHBoxLayout(frame);
+  row->setContentsMargins(2, 2, 2, 2);
+  row->setSpacing(2);
+  auto* orders = new QButtonGroup(frame);
+  m_little->setText(tr("Little-endian"));
+  m_big->setText(tr("Big-endian"));
+  for (QToolButton* button : {m_little, m_big}) {
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolTip(tr("Read the bytes in this order"));
+    orders->addButton(button);
+    row->addWidget(button);
+  }
+  m_little->setChecked(true);
+  connect(m_big, &QToolButton::toggled, this, &InterpretationTable::arrange);
+  return frame;
+}
+
 void InterpretationTable::setBytes(std::vector<std::byte> bytes, std::endian order) {
+  if (order != m_order) orderButton(order)->setChecked(true);
   m_order = order;
   m_model->setBytes(std::move(bytes), order);
   arrange();
@@ -71,11 +97,10 @@ void InterpretationTable::arrange() {
   const int value = QFontMetrics(monospaceFont()).horizontalAdvance(QLatin1Char('0')) * kValueCharacters + kUnit;
   const int name = m_view->header()->sectionSizeHint(InterpretationModel::kName);
   const bool both = width() >= name + 2 * value;
-  const bool little = (m_order == std::endian::little) != m_other->isChecked();
+  const bool little = m_little->isChecked();
   m_view->setColumnHidden(InterpretationModel::kLittle, !both && !little);
   m_view->setColumnHidden(InterpretationModel::kBig, !both && little);
-  m_other->setVisible(!both);
-  m_other->setText(m_order == std::endian::little ? tr("Big-endian") : tr("Little-endian"));
+  m_orders->setVisible(!both);
 }
 
 /// All rows are shown: what this stands in scrolls.

@@ -1,5 +1,7 @@
 #include "ui/docks/problems_dock.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -25,6 +27,31 @@ constexpr Severity kWorstFirst[] = {Severity::error, Severity::warning, Severity
 
 QString profileName(Profile profile) {
   return profile == Profile::spec ? ProblemsDock::tr("GGUF specification") : QStringLiteral("llama.cpp");
+}
+
+/// Characters of the longest id of a finding.
+int longestId() {
+  size_t longest = 0;
+  for (size_t id = 0; id < diagnosticCount(); ++id) {
+    longest = std::max(longest, row(static_cast<DiagnosticId>(id)).id.size());
+  }
+  return static_cast<int>(longest);
+}
+
+/// How far the check has come; empty where it is complete.
+QString stateText(const DocumentSession& session) {
+  if (!session.model()) return {};
+  switch (session.checkState()) {
+    case CheckState::running:
+      return ProblemsDock::tr("Checking padding and texts…");
+    case CheckState::cancelled:
+      return ProblemsDock::tr("The check was cancelled.");
+    case CheckState::failed:
+      return ProblemsDock::tr("The check could not be finished.");
+    case CheckState::complete:
+      break;
+  }
+  return {};
 }
 
 }  // namespace
@@ -71,6 +98,13 @@ QWidget* ProblemsDock::makeHeader() {
   m_status->setForegroundRole(QPalette::PlaceholderText);
   m_status->setAccessibleName(tr("State of the check"));
 
+  m_checkAgain = new QToolButton;
+  m_checkAgain->setText(tr("Check Again"));
+  m_checkAgain->setIcon(icon(QStringLiteral("reload")));
+  m_checkAgain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_checkAgain->setFocusPolicy(Qt::StrongFocus);
+  connect(m_checkAgain, &QToolButton::clicked, &m_session, &DocumentSession::requestCheck);
+
   auto* header = new QWidget;
   auto* row = new QHBoxLayout(header);
   row->setContentsMargins(kUnit, kUnit / 2, kUnit, kUnit / 2);
@@ -81,6 +115,7 @@ QWidget* ProblemsDock::makeHeader() {
   for (const Severity severity : kWorstFirst) row->addWidget(makeFilter(severity));
   row->addStretch(1);
   row->addWidget(m_status);
+  row->addWidget(m_checkAgain);
   return header;
 }
 
@@ -102,7 +137,7 @@ QWidget* ProblemsDock::makeTable() {
   m_table->setModel(m_model);
   m_table->setAccessibleName(tr("Problems"));
   m_table->setTabKeyNavigation(false);
-  m_table->setColumnWidths({12, 0, 12, 28}, ProblemsModel::kMessage);
+  m_table->setColumnWidths({12, 0, 12, longestId()}, ProblemsModel::kMessage);
   connect(m_table, &RecordView::currentRowChanged, this, &ProblemsDock::showDetails);
   // On the press: what it opens elsewhere may move the row away before the button is released.
   connect(m_table, &QAbstractItemView::pressed, this, [this](const QModelIndex& index) {
@@ -147,8 +182,9 @@ void ProblemsDock::refresh() {
   const int problems = m_model->count(Severity::error) + m_model->count(Severity::warning);
   setWindowTitle(problems > 0 ? tr("Problems (%1)").arg(groupedNumber(static_cast<quint64>(problems)))
                               : tr("Problems"));
-  const bool checking = m_session.model() && !m_session.findingsComplete();
-  m_status->setText(checking ? tr("Checking padding and texts…") : QString());
+  m_status->setText(stateText(m_session));
+  const CheckState state = m_session.checkState();
+  m_checkAgain->setVisible(m_session.model() && (state == CheckState::cancelled || state == CheckState::failed));
   showState();
   const int row = m_current ? m_model->rowOf(*m_current) : -1;
   if (row >= 0) m_table->showRow(m_model->index(row, 0));
@@ -164,7 +200,7 @@ void ProblemsDock::showState() {
     m_empty->setTexts(QStringLiteral("filter"), tr("Nothing of the chosen severities"),
                       tr("Hidden findings: %1").arg(groupedNumber(static_cast<quint64>(m_model->total()))));
   } else if (!m_session.findingsComplete()) {
-    m_empty->setTexts(QStringLiteral("problems"), tr("No problems so far"), tr("Checking padding and texts…"));
+    m_empty->setTexts(QStringLiteral("problems"), tr("No problems so far"), stateText(m_session));
   } else {
     m_empty->setTexts(QStringLiteral("check"), tr("No problems found"),
                       tr("By the rules of %1.").arg(profileName(m_session.profile())));

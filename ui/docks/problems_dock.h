@@ -35,6 +35,8 @@ class ProblemsDock : public QDockWidget {
   /// What stands in place of the table; empty while the table is shown.
   QString emptyTitle() const;
   QString statusText() const;
+  /// Runs the check again; shown when it ended before its time.
+  QToolButton* checkAgainButton() const { return m_checkAgain; }
   QString detailsText() const;
 
  private:
@@ -52,6 +54,7 @@ class ProblemsDock : public QDockWidget {
   QComboBox* m_profile = nullptr;
   std::array<QToolButton*, 3> m_filters{};
   QLabel* m_status = nullptr;
+  QToolButton* m_checkAgain = nullptr;
   QStackedWidget* m_stack = nullptr;
   RecordView* m_table = nullptr;
   EmptyState* m_empty = nullptr;

@@ -42,11 +42,11 @@ QString objectLabel(const ModelFile& model, const Span& object) {
   const QString label = spanLabelText(model, object.ref);
   switch (object.kind) {
     case SpanKind::kv:
-      return QStringLiteral("kv ") + label;
+      return QCoreApplication::translate("HexLabel", "kv %1", "%1: a key").arg(label);
     case SpanKind::tensorInfo:
-      return QStringLiteral("tensor_info ") + label;
+      return QCoreApplication::translate("HexLabel", "tensor_info %1", "%1: a name").arg(label);
     case SpanKind::tensorData:
-      return QStringLiteral("tensor ") + label;
+      return QCoreApplication::translate("HexLabel", "tensor %1", "%1: a name").arg(label);
     case SpanKind::padding:
       return QCoreApplication::translate("HexLabel", "padding %1", "%1: before the data, after …").arg(label);
     case SpanKind::gap:

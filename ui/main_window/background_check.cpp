@@ -12,9 +12,12 @@ using Findings = Result<std::vector<Diagnostic>>;
 BackgroundCheck::BackgroundCheck(JobRunner& jobs, DocumentSession& session, QObject* parent)
     : QObject(parent), m_jobs(jobs), m_session(session) {
   connect(&m_jobs, &JobRunner::jobFailed, this, [this](quint64 job, const QString& reason) {
-    if (job != m_job) return;
-    m_job = 0;
-    emit failed(Error{ErrorCode::readFailed, reason.toStdString(), 0});
+    if (job == m_job) fail(Error{ErrorCode::readFailed, reason.toStdString(), 0});
+  });
+  connect(&m_session, &DocumentSession::checkRequested, this, [this] {
+    if (m_session.findingsComplete()) return;
+    m_session.setCheckState(CheckState::running);
+    start();
   });
 }
 
@@ -22,7 +25,7 @@ BackgroundCheck::~BackgroundCheck() { stop(); }
 
 void BackgroundCheck::start() {
   const auto model = m_session.model();
-  if (!model || m_job != 0 || m_session.findingsComplete()) return;
+  if (!model || m_job != 0 || m_session.checkState() != CheckState::running) return;
   m_session.setFindings(model->document().diagnostics, false);
   m_job = m_jobs.start<Findings>(
       tr("Checking"),
@@ -32,18 +35,29 @@ void BackgroundCheck::start() {
         return mergeFindings(model->document().diagnostics, std::move(*deferred));
       },
       [this](Findings findings) {
-        m_job = 0;
-        if (findings) {
-          m_session.setFindings(std::move(*findings), true);
-        } else {
-          emit failed(findings.error());
+        if (!findings) {
+          fail(findings.error());
+          return;
         }
+        m_job = 0;
+        m_session.setFindings(std::move(*findings), true);
       });
 }
 
 void BackgroundCheck::stop() {
   m_jobs.cancel(m_job);
   m_job = 0;
+}
+
+void BackgroundCheck::cancel() {
+  stop();
+  m_session.setCheckState(CheckState::cancelled);
+}
+
+void BackgroundCheck::fail(const Error& error) {
+  m_job = 0;
+  m_session.setCheckState(CheckState::failed);
+  emit failed(error);
 }
 
 }  // namespace ggufscope

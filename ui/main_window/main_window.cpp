@@ -315,7 +315,7 @@ void MainWindow::cancelJob(quint64 job) {
   if (job == m_opener.job()) {
     m_opener.cancel();
   } else if (m_check && job == m_check->job()) {
-    m_check->stop();
+    m_check->cancel();
   }
 }
 

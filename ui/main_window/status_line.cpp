@@ -43,7 +43,9 @@ StatusLine::StatusLine(JobRunner& jobs, QWidget* parent)
       m_job(new QWidget(this)),
       m_jobTitle(new QLabel(m_job)),
       m_jobBar(new QProgressBar(m_job)),
-      m_cancel(new QToolButton(m_job)) {
+      m_cancel(new QToolButton(m_job)),
+      m_checkText(new QLabel(tr("Check cancelled"), this)),
+      m_checkAgain(new QToolButton(this)) {
   setSizeGripEnabled(false);
   m_job->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   setContentsMargins(kUnit / 2, 0, kUnit / 2, 0);
@@ -62,6 +64,14 @@ StatusLine::StatusLine(JobRunner& jobs, QWidget* parent)
   m_cancel->setToolTip(tr("Cancel the running job"));
   m_cancel->setAccessibleName(m_cancel->toolTip());
 
+  m_checkText->setForegroundRole(QPalette::PlaceholderText);
+  m_checkAgain->setText(tr("Check Again"));
+  m_checkAgain->setIcon(icon(QStringLiteral("reload")));
+  m_checkAgain->setIconSize(QSize(12, 12));
+  m_checkAgain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  m_checkAgain->setAutoRaise(true);
+  m_checkAgain->setFocusPolicy(Qt::StrongFocus);
+
   auto* row = new QHBoxLayout(m_job);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(kUnit);
@@ -71,18 +81,28 @@ StatusLine::StatusLine(JobRunner& jobs, QWidget* parent)
   addWidget(m_offset);
   addWidget(m_length);
   addWidget(m_path, 1);
+  addPermanentWidget(m_checkText);
+  addPermanentWidget(m_checkAgain);
   addPermanentWidget(m_job);
 
   connect(&m_jobs, &JobRunner::stateChanged, this, &StatusLine::showJob);
   connect(m_cancel, &QToolButton::clicked, this, [this] { emit cancelRequested(m_jobs.state().job); });
+  connect(m_checkAgain, &QToolButton::clicked, this, [this] {
+    if (m_session != nullptr) m_session->requestCheck();
+  });
   showSelection({});
   showJob();
+  showCheck();
 }
 
 void StatusLine::setSession(DocumentSession* session) {
   if (m_session != nullptr) disconnect(m_session, nullptr, this, nullptr);
   m_session = session;
-  if (session != nullptr) connect(session, &DocumentSession::selectionChanged, this, &StatusLine::showSelection);
+  if (session != nullptr) {
+    connect(session, &DocumentSession::selectionChanged, this, &StatusLine::showSelection);
+    connect(session, &DocumentSession::findingsChanged, this, &StatusLine::showCheck);
+  }
+  showCheck();
   showSelection(session != nullptr ? session->selection() : Selection{});
 }
 
@@ -106,6 +126,12 @@ void StatusLine::showJob() {
   if (state.total > 0) {
     m_jobBar->setValue(static_cast<int>(static_cast<double>(state.done) / static_cast<double>(state.total) * kSteps));
   }
+}
+
+void StatusLine::showCheck() {
+  const bool cancelled = m_session != nullptr && m_session->checkState() == CheckState::cancelled;
+  m_checkText->setVisible(cancelled);
+  m_checkAgain->setVisible(cancelled);
 }
 
 QString StatusLine::offsetText() const { return m_offset->text(); }

@@ -13,7 +13,8 @@ namespace ggufscope {
 
 class DocumentSession;
 
-/// Where the selection is (offset, length, path) and what is running, with a button that cancels it.
+/// Where the selection is (offset, length, path) and what is running, with a button that cancels it; and when the check
+/// of the file was cancelled, a button that runs it again.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -23,6 +24,8 @@ class StatusLine : public QStatusBar {
   void setSession(DocumentSession* session);
   QString offsetText() const;
   QString pathText() const;
+  QToolButton* cancelButton() const { return m_cancel; }
+  QToolButton* checkAgainButton() const { return m_checkAgain; }
 
  signals:
   void cancelRequested(quint64 job);
@@ -30,6 +33,7 @@ class StatusLine : public QStatusBar {
  private:
   void showSelection(const Selection& selection);
   void showJob();
+  void showCheck();
 
   JobRunner& m_jobs;
   DocumentSession* m_session = nullptr;
@@ -40,6 +44,8 @@ class StatusLine : public QStatusBar {
   QLabel* m_jobTitle;
   QProgressBar* m_jobBar;
   QToolButton* m_cancel;
+  QLabel* m_checkText;
+  QToolButton* m_checkAgain;
 };
 
 }  // namespace ggufscope

@@ -61,7 +61,9 @@ void FindingsStrip::refresh() {
   if (m_session.findings().empty()) add(icon(QStringLiteral("check")), tr("No findings"));
   QString rules =
       profile == Profile::llamaCpp ? tr("by the rules of llama.cpp's loader") : tr("by the text of the format");
-  if (!m_session.findingsComplete()) rules += tr(" · still checking");
+  if (m_session.checkState() == CheckState::running) rules += tr(" · still checking");
+  if (m_session.checkState() == CheckState::cancelled) rules += tr(" · check cancelled");
+  if (m_session.checkState() == CheckState::failed) rules += tr(" · check not finished");
   m_row->addWidget(quietLabel(rules, this));
   addWorst();
   for (int at = 0; at < m_row->count(); ++at) m_row->itemAt(at)->widget()->show();

@@ -35,7 +35,7 @@ void DocumentSession::setModel(std::shared_ptr<const ModelFile> model) {
   m_history.clear();
   m_position = -1;
   m_findings.clear();
-  m_findingsComplete = false;
+  m_checkState = CheckState::running;
   emit modelChanged();
   emit selectionChanged(m_selection);
   emit historyChanged();
@@ -90,7 +90,13 @@ void DocumentSession::goForward() {
 
 void DocumentSession::setFindings(std::vector<Diagnostic> findings, bool complete) {
   m_findings = std::move(findings);
-  m_findingsComplete = complete;
+  m_checkState = complete ? CheckState::complete : CheckState::running;
+  emit findingsChanged();
+}
+
+void DocumentSession::setCheckState(CheckState state) {
+  if (m_checkState == state) return;
+  m_checkState = state;
   emit findingsChanged();
 }
 

@@ -11,6 +11,9 @@
 
 namespace ggufscope {
 
+/// How far the findings of a file are looked for. Those of the header part are there in every state.
+enum class CheckState : uint8_t { running, cancelled, failed, complete };
+
 /// The only mutable state of an open file in the window: which snapshot is shown, what is selected, where one has been,
 /// what was found. Views read the snapshot and the selection from here and set the selection here; nothing else ties
 /// them to each other. Lives on the GUI thread.
@@ -46,7 +49,12 @@ class DocumentSession : public QObject {
   /// Findings in order; the deferred ones join later (findingsChanged).
   const std::vector<Diagnostic>& findings() const { return m_findings; }
   void setFindings(std::vector<Diagnostic> findings, bool complete);
-  bool findingsComplete() const { return m_findingsComplete; }
+  bool findingsComplete() const { return m_checkState == CheckState::complete; }
+  CheckState checkState() const { return m_checkState; }
+  /// The check ended before its time.
+  void setCheckState(CheckState state);
+  /// Asks whoever runs the check to run it again (checkRequested).
+  void requestCheck() { emit checkRequested(); }
 
   Profile profile() const { return m_profile; }
   void setProfile(Profile profile);
@@ -55,7 +63,8 @@ class DocumentSession : public QObject {
   void modelChanged();
   void selectionChanged(const ggufscope::Selection& selection);
   void historyChanged();
-  void findingsChanged();
+  void findingsChanged();  ///< or the state of the check
+  void checkRequested();
   void profileChanged();
 
  private:
@@ -68,7 +77,7 @@ class DocumentSession : public QObject {
   int m_position = -1;
   bool m_announcing = false;
   std::vector<Diagnostic> m_findings;
-  bool m_findingsComplete = false;
+  CheckState m_checkState = CheckState::running;
   Profile m_profile = Profile::llamaCpp;
 };
 

@@ -64,6 +64,14 @@ std::vector<std::pair<QString, QString>> holesIn(const QString& phrase, const QS
   return holes;
 }
 
+/// A number of the core as the rest of the window writes numbers.
+QString withSeparators(const QString& text) {
+  static const QRegularExpression number(QStringLiteral("\\A[0-9]{4,20}\\z"));
+  bool fits = false;
+  const quint64 value = number.match(text).hasMatch() ? text.toULongLong(&fits) : 0;
+  return fits ? groupedNumber(value) : text;
+}
+
 QString translatedPhrase(const char* context, const std::string& value) {
   const QString text = toText(value);
   const QString whole = translated(context, value);
@@ -73,14 +81,14 @@ QString translatedPhrase(const char* context, const std::string& value) {
     const auto holes = holesIn(QLatin1String(phrase.text), text);
     if (holes.empty()) continue;
     QString filled = translated(context, phrase.text);
-    for (const auto& [name, content] : holes) filled.replace(u'{' + name + u'}', content);
+    for (const auto& [name, content] : holes) filled.replace(u'{' + name + u'}', withSeparators(content));
     return filled;
   }
   return text;
 }
 
 QString argumentText(std::string_view name, const std::string& value) {
-  return isFileContent(name) ? toText(value) : translatedPhrase(argumentContext(name), value);
+  return isFileContent(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.
