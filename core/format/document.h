@@ -130,8 +130,8 @@ struct ResolvedType {
 struct Document {
   uint64_t fileSize = 0;
   bool isGguf = false;       ///< false: no magic; then everything is one unparsed range
-  Message recognisedAs;      ///< what the file is instead, where isGguf is false and it has bytes
-  Message recognisedAdvice;  ///< one sentence: what to do about it; set wherever recognisedAs is
+  Message recognisedAs;      ///< what the file is instead, where isGguf is false (context "phrase")
+  Message recognisedAdvice;  ///< one sentence: what to do about it (context "phrase")
   /// The bytes that recognisedAs speaks of where they are not the first ones: a GGUF magic further on, the first byte
   /// behind zeros.
   std::optional<ByteRange> recognisedAt;

@@ -26,6 +26,10 @@ class ByteSource {
   /// not read is not touched. Error: readFailed.
   virtual Result<size_t> read(uint64_t offset, std::span<std::byte> out) const = 0;
 
+  /// The first offset from `offset` on that may hold anything but zeros, by what is known without reading: a file
+  /// system knows the holes of a sparse file. size() where there are only holes.
+  virtual uint64_t dataFrom(uint64_t offset) const { return offset; }
+
   /// read() that wants all of `out`. Errors: shortRead (with the first missing offset), readFailed.
   Result<size_t> readExactly(uint64_t offset, std::span<std::byte> out) const;
 };
@@ -42,6 +46,7 @@ class FileSource final : public ByteSource {
 
   uint64_t size() const override { return m_size; }
   Result<size_t> read(uint64_t offset, std::span<std::byte> out) const override;
+  uint64_t dataFrom(uint64_t offset) const override;
 
   const std::filesystem::path& path() const { return m_path; }
 
