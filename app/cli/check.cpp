@@ -5,7 +5,9 @@
 #include "app/cli/command.h"
 #include "app/cli/display.h"
 #include "app/cli/json_writer.h"
+#include "core/analysis/damage.h"
 #include "core/base/text.h"
+#include "core/check/check_model.h"
 
 namespace ggufscope {
 
@@ -76,16 +78,17 @@ int runCheck(Invocation& call) {
   if (!profileOf(call, profile)) {
     return reportUsage(call, "unknown profile '" + escaped(call.options.at("profile")) + "'; use spec or llama.cpp");
   }
-  const auto model = openFile(call);
+  const auto model = openModel(call);
   if (model == nullptr) return failureCode(call);
   Result<std::vector<Diagnostic>> findings = Error{};
   {
     const WorkScope work(call.monitor, "Checking");
-    findings = check(*model, call.monitor.stopToken(), &call.monitor.progress());
+    findings = checkModel(*model, CheckScope::openedFile, call.monitor.stopToken(), &call.monitor.progress());
   }
   if (!findings.ok()) return reportError(call, findings.error());
   call.json() ? printJson(call, *findings, profile) : printText(call, *findings, profile);
-  if (!model->document().isGguf) return kUnreadable;
+  if (!call.json() && model->opened().document().isGguf) call.out.write(damageText(damageOf(*model)) + "\n");
+  if (!model->opened().document().isGguf) return kUnreadable;
   return countFindings(*findings, profile).error > 0 ? kFound : kDone;
 }
 

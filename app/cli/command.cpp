@@ -60,6 +60,17 @@ constexpr std::array kCommands = {
                runAt},
     CommandRow{"check", "FILE", "what is wrong with the file, and where; exit code 1 for errors",
                "array of id, severity, begin, end, message", kCheckOptions, runCheck},
+    CommandRow{
+        "resync",
+        "FILE",
+        "guesses what stands behind the fault of a damaged header part",
+        "scanned_begin, scanned_end, scan_ended_by (whole_rest; all_tensors: as many are known as the header "
+        "claims; reach: 256 MiB without a row), pairs, tensor_infos, not_listed (rows beyond the first 100,000), "
+        "alignment, data_offset, tensors_in_file, guesses[{begin,end,kind (kv, tensor_info),chain (rows that "
+        "stand back to back),name, and of a pair type,element_type,count,value (null for arrays),value_begin, of "
+        "a tensor type,type_id,dims,relative_offset}]. All of it is guessed: no other command knows of it",
+        {},
+        runResync},
 };
 
 }  // namespace
@@ -69,6 +80,14 @@ std::span<const CommandRow> commandTable() { return kCommands; }
 std::shared_ptr<const ModelFile> openFile(Invocation& call) {
   const WorkScope work(call.monitor, "Reading the metadata");
   auto opened = ModelFile::open(call.file(), call.monitor.stopToken(), &call.monitor.progress());
+  if (opened.ok()) return opened.value();
+  reportError(call, opened.error());
+  return nullptr;
+}
+
+std::shared_ptr<const Model> openModel(Invocation& call) {
+  const WorkScope work(call.monitor, "Reading the metadata");
+  auto opened = Model::open(call.file(), call.monitor.stopToken(), &call.monitor.progress());
   if (opened.ok()) return opened.value();
   reportError(call, opened.error());
   return nullptr;

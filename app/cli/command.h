@@ -11,7 +11,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/work_monitor.h"
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 
 namespace ggufscope {
 
@@ -64,6 +64,7 @@ int runTensors(Invocation& call);
 int runMap(Invocation& call);
 int runAt(Invocation& call);
 int runCheck(Invocation& call);
+int runResync(Invocation& call);
 
 /// Opens the file of `call`; nullptr after a message where it cannot be read or Ctrl+C came (see failureCode).
 std::shared_ptr<const ModelFile> openFile(Invocation& call);
@@ -73,7 +74,10 @@ int reportError(const Invocation& call, const Error& error);
 /// Says on standard error what is wrong with the call itself, and gives the exit code for it.
 int reportUsage(const Invocation& call, const std::string& message);
 
-/// The exit code where openFile() gave nothing.
+/// The same with the siblings of a shard (Model::open).
+std::shared_ptr<const Model> openModel(Invocation& call);
+
+/// The exit code where openFile() or openModel() gave nothing.
 int failureCode(const Invocation& call);
 
 /// What a file that is no GGUF is instead: "safetensors", "an empty file" …

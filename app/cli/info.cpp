@@ -7,6 +7,7 @@
 #include "core/analysis/identity.h"
 #include "core/base/text.h"
 #include "core/check/check.h"
+#include "core/check/check_model.h"
 #include "core/format/value.h"
 
 namespace ggufscope {
@@ -14,22 +15,26 @@ namespace ggufscope {
 namespace {
 
 struct Facts {
-  const ModelFile& model;
+  const Model& model;
   Identity identity;
   FindingCounts findings;
 };
 
 /// Sum of the elements of all tensors, or of those of one type id, where it does not fit 64 bits.
-std::string exactElements(const Document& document, std::optional<uint32_t> typeId) {
+std::string exactElements(const Model& model, std::optional<uint32_t> typeId) {
   ExactNumber sum;
-  for (uint64_t i = 0; i < document.tensors.size(); ++i) {
-    if (!typeId || document.tensors[i].typeId == *typeId) sum.add(exactProduct(document.dims(i)));
+  for (const Shard& shard : model.shards()) {
+    if (!shard.file) continue;
+    const Document& document = shard.file->document();
+    for (uint64_t i = 0; i < document.tensors.size(); ++i) {
+      if (!typeId || document.tensors[i].typeId == *typeId) sum.add(exactProduct(document.dims(i)));
+    }
   }
   return sum.text();
 }
 
-std::string elementsText(const Document& document, uint64_t saturated, std::optional<uint32_t> typeId) {
-  return saturated == UINT64_MAX ? exactElements(document, typeId) : numberText(saturated);
+std::string elementsText(const Model& model, uint64_t saturated, std::optional<uint32_t> typeId) {
+  return saturated == UINT64_MAX ? exactElements(model, typeId) : numberText(saturated);
 }
 
 /// `number` is decimal digits of any length.
@@ -41,7 +46,19 @@ std::string grouped(std::string number) {
   return number;
 }
 
-void headerMembers(JsonWriter& json, const Document& document) {
+/// What the headers say, saturated.
+uint64_t statedTensors(const Model& model) {
+  uint64_t sum = 0;
+  for (const Shard& shard : model.shards()) {
+    if (shard.file) sum += std::min(shard.file->document().header.tensorCount, UINT64_MAX - sum);
+  }
+  return sum;
+}
+
+/// Tensors are counted over all shards that are there; the rest is that of the file with the metadata, so that a set
+/// says the same from whichever shard it is opened.
+void headerMembers(JsonWriter& json, const Model& model) {
+  const Document& document = model.main().document();
   const Header& header = document.header;
   // fieldsRead counts in file order: magic, version, tensor count, pair count.
   const auto field = [&](std::string_view name, int position, uint64_t value) {
@@ -55,7 +72,7 @@ void headerMembers(JsonWriter& json, const Document& document) {
   }
   document.isGguf ? json.member("alignment", document.alignment) : json.nullMember("alignment");
   field("kv_count", 3, header.kvCount);
-  field("tensor_count", 2, header.tensorCount);
+  field("tensor_count", 2, statedTensors(model));
   document.complete ? json.member("data_offset", document.dataStart) : json.nullMember("data_offset");
 }
 
@@ -64,7 +81,7 @@ void textOrNull(JsonWriter& json, std::string_view name, const std::optional<std
 }
 
 void identityMembers(JsonWriter& json, const Facts& facts) {
-  const Document& document = facts.model.document();
+  const Document& document = facts.model.main().document();
   const Identity& identity = facts.identity;
   textOrNull(json, "architecture", identity.architecture);
   textOrNull(json, "name", identity.name);
@@ -85,7 +102,7 @@ void identityMembers(JsonWriter& json, const Facts& facts) {
   }
   if (document.isGguf) {
     json.key("parameters");
-    json.raw(elementsText(document, identity.parameters, {}));
+    json.raw(elementsText(facts.model, identity.parameters, {}));
   } else {
     json.nullMember("parameters");
   }
@@ -94,7 +111,6 @@ void identityMembers(JsonWriter& json, const Facts& facts) {
 }
 
 void typeMembers(JsonWriter& json, const Facts& facts) {
-  const Document& document = facts.model.document();
   json.key("types");
   json.beginArray();
   for (const TypeShare& share : facts.identity.types) {
@@ -103,8 +119,23 @@ void typeMembers(JsonWriter& json, const Facts& facts) {
     json.member("id", share.id);
     json.member("tensors", share.tensors);
     json.key("elements");
-    json.raw(elementsText(document, share.elements, share.id));
+    json.raw(elementsText(facts.model, share.elements, share.id));
     json.member("bytes", share.bytes);
+    json.endObject();
+  }
+  json.endArray();
+}
+
+void shardMembers(JsonWriter& json, const Invocation& call, const Model& model) {
+  json.key("shards");
+  json.beginArray();
+  for (size_t i = 0; i < model.shards().size(); ++i) {
+    const Shard& shard = model.shards()[i];
+    json.beginObject();
+    json.fileTextMember("file", i == model.openedShard() ? call.file() : shard.path.string());
+    shard.file ? json.member("size", shard.size()) : json.nullMember("size");
+    json.key("present");
+    json.boolean(shard.file != nullptr);
     json.endObject();
   }
   json.endArray();
@@ -115,18 +146,10 @@ void printJson(Invocation& call, const Facts& facts) {
   json.beginObject();
   json.fileTextMember("file", call.file());
   json.member("size", facts.model.size());
-  headerMembers(json, facts.model.document());
+  headerMembers(json, facts.model);
   identityMembers(json, facts);
   typeMembers(json, facts);
-  json.key("shards");
-  json.beginArray();
-  json.beginObject();
-  json.fileTextMember("file", call.file());
-  json.member("size", facts.model.size());
-  json.key("present");
-  json.boolean(true);
-  json.endObject();
-  json.endArray();
+  shardMembers(json, call, facts.model);
   json.key("findings");
   json.beginObject();
   json.member("error", facts.findings.error);
@@ -189,15 +212,30 @@ std::string fileTypeText(const Identity& identity) {
   return identity.fileTypeLabel + " (" + numberText(*identity.fileType) + ")";
 }
 
+/// "3", or "2 of 3 (missing: m-00002-of-00003.gguf)".
+std::string shardsText(const Model& model) {
+  constexpr int kNamed = 4;
+  std::string text = countText(model.shards().size() - model.missing(), model.shards().size());
+  int named = 0;
+  for (const Shard& shard : model.shards()) {
+    if (shard.file) continue;
+    if (named++ == kNamed) return text + ", …)";
+    text += (named == 1 ? " (missing: " : ", ") + escaped(shard.path.filename().string());
+  }
+  return named == 0 ? text : text + ")";
+}
+
 void printText(Invocation& call, const Facts& facts) {
   Output& out = call.out;
-  const Document& document = facts.model.document();
+  const Model& model = facts.model;
+  const Document& document = model.main().document();
   const Identity& identity = facts.identity;
   const auto line = [&](std::string title, const std::string& text) {
     out.write(padRight(std::move(title), 17) + text + "\n");
   };
   line("File", escaped(call.file()));
-  line("Size", sizeText(facts.model.size()));
+  line("Size", sizeText(model.size()));
+  if (model.isSet()) line("Shards", shardsText(model));
   if (!document.isGguf) {
     line("Format", "not GGUF: " + recognisedAs(document));
     return;
@@ -209,12 +247,12 @@ void printText(Invocation& call, const Facts& facts) {
   if (identity.fileType) line("File type", fileTypeText(identity));
   if (document.header.fieldsRead == 4) {
     line("Pairs", countText(document.pairs.size(), document.header.kvCount));
-    line("Tensors", countText(document.tensors.size(), document.header.tensorCount));
+    line("Tensors", countText(model.tensorCount(), statedTensors(model)));
   }
   if (!document.tensors.empty()) {
-    line("Parameters", grouped(elementsText(document, identity.parameters, {})));
+    line("Parameters", grouped(elementsText(model, identity.parameters, {})));
     if (identity.bitsPerWeight) line("Bits per weight", decimals(*identity.bitsPerWeight));
-    if (document.complete) line("Data from byte", groupedText(document.dataStart));
+    if (document.complete && !model.isSet()) line("Data from byte", groupedText(document.dataStart));
   }
   line("Problems", findingsText(out, facts.findings));
   printTypes(out, identity);
@@ -223,18 +261,18 @@ void printText(Invocation& call, const Facts& facts) {
 }  // namespace
 
 int runInfo(Invocation& call) {
-  const auto model = openFile(call);
+  const auto model = openModel(call);
   if (model == nullptr) return failureCode(call);
   FindingCounts findings;
   {
     const WorkScope work(call.monitor, "Checking");
-    const auto found = check(*model, call.monitor.stopToken(), &call.monitor.progress());
+    const auto found = checkModel(*model, CheckScope::openedFile, call.monitor.stopToken(), &call.monitor.progress());
     if (!found.ok()) return reportError(call, found.error());
     findings = countFindings(*found, Profile::llamaCpp);
   }
   const Facts facts{*model, identify(*model), findings};
   call.json() ? printJson(call, facts) : printText(call, facts);
-  return model->document().isGguf ? kDone : kUnreadable;
+  return model->opened().document().isGguf ? kDone : kUnreadable;
 }
 
 }  // namespace ggufscope

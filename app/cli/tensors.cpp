@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdio>
 #include <optional>
 
 #include "app/cli/command.h"
@@ -15,13 +16,23 @@ namespace ggufscope {
 namespace {
 
 constexpr size_t kWidestName = 48;
+constexpr uint64_t kMeasuredRows = 10'000;
 
-/// From 1; nothing for a file that is not one of a set.
-std::optional<uint64_t> shardOf(const ModelFile& model) {
-  const auto count = unsignedValue(model.source(), model.document(), "split.count");
-  const auto number = unsignedValue(model.source(), model.document(), "split.no");
-  if (!count || !number || *count < 2 || *number >= *count) return {};
-  return *number + 1;
+/// The number of a shard, from 1; nothing for a file that is not one of a set.
+std::optional<uint64_t> shardOf(const Model& model, size_t shard) {
+  if (model.isSet()) return model.shards()[shard].number;
+  const std::optional<ShardKeys> keys = shardKeys(model.opened());
+  return keys ? std::optional(keys->number) : std::nullopt;
+}
+
+/// Calls visit(file, number of the tensor in it, index of the shard) for every tensor while the output is wanted.
+template <class Visit>
+void forEachTensor(const Invocation& call, const Model& model, Visit visit) {
+  for (size_t shard = 0; shard < model.shards().size(); ++shard) {
+    const ModelFile* file = model.file(shard);
+    const uint64_t tensors = file == nullptr ? 0 : file->document().tensors.size();
+    for (uint64_t i = 0; i < tensors && call.goesOn(); ++i) visit(*file, i, shard);
+  }
 }
 
 std::optional<double> bitsPerWeight(const TensorInfo& tensor) {
@@ -65,24 +76,31 @@ void sizeMembers(JsonWriter& json, const Document& document, uint64_t number) {
   bits ? json.number(*bits) : json.null();
 }
 
-void printJson(Invocation& call, const ModelFile& model) {
-  const Document& document = model.document();
-  const std::optional<uint64_t> shard = shardOf(model);
-  ValueReader names(model);
+void printTensor(JsonWriter& json, ValueReader& names, const Document& document, uint64_t tensor,
+                 std::optional<uint64_t> shard) {
+  json.beginObject();
+  json.fileTextMember("name", names.wholeName(tensor));
+  typeMembers(json, document, tensor);
+  sizeMembers(json, document, tensor);
+  json.key("state");
+  json.beginArray();
+  for (const std::string_view state : tensorStateNames(document.tensors[tensor].state)) json.text(state);
+  json.endArray();
+  json.member("bytes_present", document.bytesPresent(tensor));
+  shard ? json.member("shard", *shard) : json.nullMember("shard");
+  json.endObject();
+}
+
+void printJson(Invocation& call, const Model& model) {
   JsonWriter json(call.out);
   json.beginArray();
-  for (uint64_t i = 0; i < document.tensors.size() && call.goesOn(); ++i) {
-    json.beginObject();
-    json.fileTextMember("name", names.wholeName(i));
-    typeMembers(json, document, i);
-    sizeMembers(json, document, i);
-    json.key("state");
-    json.beginArray();
-    for (const std::string_view state : tensorStateNames(document.tensors[i].state)) json.text(state);
-    json.endArray();
-    json.member("bytes_present", document.bytesPresent(i));
-    shard ? json.member("shard", *shard) : json.nullMember("shard");
-    json.endObject();
+  for (size_t shard = 0; shard < model.shards().size(); ++shard) {
+    const ModelFile* file = model.file(shard);
+    if (file == nullptr) continue;
+    ValueReader names(*file);
+    for (uint64_t i = 0; i < file->document().tensors.size() && call.goesOn(); ++i) {
+      printTensor(json, names, file->document(), i, shardOf(model, shard));
+    }
   }
   json.endArray();
 }
@@ -113,49 +131,75 @@ std::string stateText(const Document& document, uint64_t number) {
   return names.empty() ? text : text + " (perhaps " + names + ")";
 }
 
-TableLayout layoutOf(const Document& document) {
+/// Names, types and shapes are measured in the first kMeasuredRows rows: the first line of a long list shall not wait
+/// for the last one. Where numbers end is known without writing them.
+TableLayout layoutOf(const Invocation& call, const Model& model) {
   using Align = TableLayout::Align;
   size_t name = 0;
   size_t type = 0;
   size_t shape = 0;
-  size_t bytes = 0;
   size_t offset = 0;
-  for (uint64_t i = 0; i < document.tensors.size(); ++i) {
-    const TensorInfo& tensor = document.tensors[i];
+  uint64_t mostBytes = 0;
+  uint64_t measured = 0;
+  for (size_t shard = 0; shard < model.shards().size(); ++shard) {
+    if (model.file(shard) == nullptr) continue;
+    const Document& document = model.file(shard)->document();
+    const TensorInfo* last = nullptr;
+    for (const TensorInfo& tensor : document.tensors) {
+      if (last == nullptr || tensor.relativeOffset > last->relativeOffset) last = &tensor;
+      if (tensor.sizeKnown()) mostBytes = std::max(mostBytes, tensor.bytes);
+    }
+    if (last != nullptr) offset = std::max(offset, exactOffset(document, *last).size());
+  }
+  forEachTensor(call, model, [&](const ModelFile& file, uint64_t i, size_t) {
+    if (measured++ >= kMeasuredRows) return;
+    const Document& document = file.document();
     name = std::max(name, std::min(columnsOf(escaped(document.name(i), kWidestName)), kWidestName));
     type = std::max(type, tensorTypeName(document, i).size());
     shape = std::max(shape, std::min<size_t>(shapeText(document.dims(i)).size(), kWidestName));
-    bytes = std::max(bytes, bytesText(tensor).size());
-    offset = std::max(offset, exactOffset(document, tensor).size());
-  }
-  return TableLayout({{"name", name},
-                      {"type", type},
-                      {"shape", shape},
-                      {"bytes", bytes, Align::right},
-                      {"bits/weight", 5, Align::right},
-                      {"offset", offset, Align::right},
-                      {"state", 0}});
+  });
+  const size_t bytes = groupedText(mostBytes).size();
+  std::vector<TableLayout::Column> columns = {{"name", name},
+                                              {"type", type},
+                                              {"shape", shape},
+                                              {"bytes", bytes, Align::right},
+                                              {"bits/weight", 5, Align::right},
+                                              {"offset", offset, Align::right},
+                                              {"state", 0}};
+  if (model.isSet()) columns.insert(columns.end() - 1, {"shard", 5, Align::right});
+  return TableLayout(columns);
 }
 
-void printText(Invocation& call, const Document& document) {
-  const TableLayout table = layoutOf(document);
+void printText(Invocation& call, const Model& model) {
+  const TableLayout table = layoutOf(call, model);
   call.out.write(table.titles());
-  for (uint64_t i = 0; i < document.tensors.size() && call.goesOn(); ++i) {
+  forEachTensor(call, model, [&](const ModelFile& file, uint64_t i, size_t shard) {
+    const Document& document = file.document();
     const TensorInfo& tensor = document.tensors[i];
     const auto bits = bitsPerWeight(tensor);
-    call.out.write(table.line({escaped(document.name(i), 200), tensorTypeName(document, i), shapeText(document.dims(i)),
-                               bytesText(tensor), bits ? decimals(*bits) : "", exactOffset(document, tensor),
-                               stateText(document, i)}));
-  }
+    std::vector<std::string> cells = {
+        escaped(document.name(i), 200), tensorTypeName(document, i),   shapeText(document.dims(i)), bytesText(tensor),
+        bits ? decimals(*bits) : "",    exactOffset(document, tensor), stateText(document, i)};
+    if (model.isSet()) cells.insert(cells.end() - 1, std::to_string(model.shards()[shard].number));
+    call.out.write(table.line(cells));
+  });
+}
+
+/// Shards that are not there are no damage, but their tensors are missing in the list.
+void noteMissingShards(const Model& model) {
+  if (model.complete()) return;
+  std::fprintf(stderr, "ggufscope-cli tensors: %llu of %zu shards are not there; their tensors are not listed\n",
+               static_cast<unsigned long long>(model.missing()), model.shards().size());
 }
 
 }  // namespace
 
 int runTensors(Invocation& call) {
-  const auto model = openFile(call);
+  const auto model = openModel(call);
   if (model == nullptr) return failureCode(call);
-  if (!noteDamage(call, model->document())) return kUnreadable;
-  call.json() ? printJson(call, *model) : printText(call, model->document());
+  if (!noteDamage(call, model->opened().document())) return kUnreadable;
+  noteMissingShards(*model);
+  call.json() ? printJson(call, *model) : printText(call, *model);
   return kDone;
 }
 

@@ -5,24 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/format/model_file.h"
+#include "core/format/file_kind.h"
+#include "core/format/model.h"
 
 namespace ggufscope {
-
-/// What kind of file it is; names as in the command line's contract (kindName).
-enum class FileKind : uint8_t {
-  model,
-  vocabulary,
-  adapter,
-  mmproj,
-  imatrix,
-  controlVector,
-  diffusion,
-  shard,
-  unknown,
-  notGguf,
-};
-std::string_view kindName(FileKind kind);  ///< "model", "vocab", "adapter", "control_vector" …
 
 /// Share of one tensor type in a file.
 struct TypeShare {
@@ -48,7 +34,9 @@ struct Identity {
   std::string dominantType;      ///< by bytes; empty without tensors
 };
 
-Identity identify(const ModelFile& model);
+Identity identify(const ModelFile& file);
+/// Of all shards that are there; the metadata is that of Model::main().
+Identity identify(const Model& model);
 
 /// What the bytes of the file say about a type id; nullptr for an id that no tensor has.
 const ResolvedType* resolvedType(const Document& document, uint32_t id);

@@ -45,6 +45,7 @@ struct Diagnostic {
   Severity spec = Severity::info;
   Severity llamaCpp = Severity::info;
   Message message;
+  uint32_t shard = 0;  ///< index of the file in its model (Model::shards); 0 for a single file
 
   Severity severity(Profile profile) const { return profile == Profile::spec ? spec : llamaCpp; }
 };

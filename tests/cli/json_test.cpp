@@ -167,12 +167,6 @@ TEST_F(CliJson, AnAmbiguousTypeHasNoNameButCandidates) {
   EXPECT_GT(tensor["candidates"].toArray().size(), 1);
 }
 
-TEST_F(CliJson, ShardsCountFromOne) {
-  const QJsonArray tensors = rowsOf(run({"tensors", samplePath("mini-llama-split-00002-of-00003.gguf").string()}));
-  ASSERT_FALSE(tensors.isEmpty());
-  EXPECT_EQ(tensors[0].toObject()["shard"].toInt(), 2);
-}
-
 TEST_F(CliJson, InfoHasEveryFieldOfTheContract) {
   const QJsonObject info = objectOf(run({"info", samplePath("mini-llama-q4_k_m.gguf").string()}));
   for (const char* name :

@@ -1,0 +1,44 @@
+#include "core/analysis/damage.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/gguf_builder.h"
+#include "tests/support/open_model.h"
+
+namespace ggufscope {
+namespace {
+
+/// Three tensors of 64 bytes; the file ends `size` bytes behind the data start.
+Damage cutAt(uint64_t size) {
+  const BuiltGguf built = GgufBuilder().tensor("a", {16}).tensor("b", {16}).tensor("c", {16}).buildWithPlaces();
+  return damageOf(*Model::ofFile(opened(built.bytes.substr(0, built.dataStart + size))));
+}
+
+TEST(Damage, CountsWholeCutAndAbsentTensors) {
+  const Damage damage = cutAt(100);
+  EXPECT_EQ(damage.tensors, 3U);
+  EXPECT_EQ(damage.whole, 1U);
+  EXPECT_EQ(damage.cut, 1U);
+  EXPECT_EQ(damage.absent, 1U);
+  EXPECT_EQ(damage.missingBytes, 92U);
+  EXPECT_FALSE(damage.none());
+  EXPECT_EQ(damageText(damage), "1 of 3 tensors are whole, 1 is cut, 1 is absent; 92 bytes are missing.");
+}
+
+TEST(Damage, OfAWholeFileIsNone) {
+  EXPECT_TRUE(cutAt(192).none());
+  EXPECT_EQ(damageText(cutAt(192)), "All 3 tensors are whole.");
+  EXPECT_EQ(damageText(damageOf(*Model::ofFile(opened(GgufBuilder())))), "There are no tensors.");
+}
+
+TEST(Damage, CountsTheTensorsThatCouldNotBeRead) {
+  const BuiltGguf built = GgufBuilder().tensor("a", {16}).tensor("b", {16}).buildWithPlaces();
+  const auto model = Model::ofFile(opened(built.bytes.substr(0, built.tensors[1].info.begin + 3)));
+  const Damage damage = damageOf(*model);
+  EXPECT_EQ(damage.tensors, 1U);
+  EXPECT_EQ(damage.unread, 1U);
+  EXPECT_FALSE(damage.none());
+}
+
+}  // namespace
+}  // namespace ggufscope
