@@ -212,6 +212,11 @@ std::string scalarText(const ScalarValue& value) {
   return std::visit(Text{}, value);
 }
 
+Result<ScalarValue> readScalarAt(const ByteSource& source, const Document& document, ValueType type, uint64_t offset,
+                                 size_t maxStringBytes) {
+  return readTyped(source, document, type, offset, maxStringBytes);
+}
+
 Result<ScalarValue> readScalar(const ByteSource& source, const Document& document, uint64_t pair,
                                size_t maxStringBytes) {
   return readTyped(source, document, document.pairs[pair].type, document.valueRange(pair).begin, maxStringBytes);

@@ -18,6 +18,11 @@ std::string scalarText(const ScalarValue& value);
 Result<ScalarValue> readScalar(const ByteSource& source, const Document& document, uint64_t pair,
                                size_t maxStringBytes = SIZE_MAX);
 
+/// The scalar value of that type (not an array) that stands at `offset`, in the document's byte order and width.
+/// Errors: shortRead, readFailed, outOfRange, notDecodable (an array).
+Result<ScalarValue> readScalarAt(const ByteSource& source, const Document& document, ValueType type, uint64_t offset,
+                                 size_t maxStringBytes = SIZE_MAX);
+
 /// Element `index` of array node `array`, whose elements are not arrays. A walk of at most 64 strings.
 Result<ScalarValue> readElement(const ByteSource& source, const Document& document, uint64_t array, uint64_t index,
                                 size_t maxStringBytes = SIZE_MAX);

@@ -11,7 +11,7 @@ namespace ggufscope {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"info", "keys", "tensors", "map", "at", "check"};
+const std::vector<std::string> kCommands = {"info", "keys", "tensors", "map", "at", "check", "resync"};
 
 /// The command with its arguments for `file`.
 std::vector<std::string> call(const std::string& command, const std::string& file) {
