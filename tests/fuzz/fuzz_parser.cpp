@@ -1,4 +1,4 @@
-// The parser, the span tree and the checks on any bytes. A fault is anything that the sanitizers see, or an invariant
+// The parser, the span tree, the checks and the guesses behind a fault on any bytes. A fault is anything that the sanitizers see, or an invariant
 // that does not hold; both end the program, as libFuzzer wants it.
 #include <cstddef>
 #include <cstdint>

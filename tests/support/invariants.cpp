@@ -7,7 +7,9 @@
 #include <tuple>
 #include <vector>
 
+#include "core/base/text.h"
 #include "core/check/check.h"
+#include "core/format/resync.h"
 #include "tests/support/test_sources.h"
 
 namespace ggufscope {
@@ -227,6 +229,29 @@ std::string brokenDocument(const Document& document) {
   return brokenFindings(document.diagnostics, document.fileSize);
 }
 
+/// What is guessed lies in the unparsed rest, row behind row, and has names that can be shown.
+std::string brokenGuesses(const ModelFile& model) {
+  const Result<Resync> found = resync(model);
+  if (!found) return "not resynchronised: " + describe(found.error());
+  const std::optional<Unparsed>& unparsed = model.document().unparsed;
+  const ByteRange rest = unparsed ? unparsed->range : ByteRange{};
+  if (!unparsed && !found->rows.empty()) return "guesses in a file that was read whole";
+  if (!rest.contains(found->scanned) && !found->scanned.empty()) return "scanned outside of the rest";
+  uint64_t end = rest.begin;
+  for (const GuessedRow& guess : found->rows) {
+    if (guess.range.begin < end || guess.range.empty() || guess.range.end > rest.end) {
+      return "a guess overlaps another or the rest: " + text(guess.range);
+    }
+    const TextTraits traits = textTraits(guess.name);
+    if (guess.name.empty() || !traits.validUtf8 || traits.hasNul || traits.hasControlCode) return "a guess has no name";
+    if (guess.kind == GuessedRow::Kind::pair && !guess.range.contains(guess.value))
+      return "a guessed value lies outside";
+    if (guess.kind == GuessedRow::Kind::tensorInfo && guess.dims.empty()) return "a guessed tensor has no dimensions";
+    end = guess.range.end;
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string brokenInvariant(const ModelFile& model, const WalkLimits& limits) {
@@ -240,6 +265,7 @@ std::string brokenInvariantOf(const std::string& bytes, const WalkLimits& limits
   const auto model = ModelFile::fromSource(memorySource(bytes));
   if (!model.ok()) return "not opened: " + describe(model.error());
   std::string fault = brokenInvariant(**model, limits);
+  if (fault.empty()) fault = brokenGuesses(**model);
   if (!fault.empty()) return fault;
   const auto findings = check(**model);
   if (!findings.ok()) return "not checked: " + describe(findings.error());

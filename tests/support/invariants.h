@@ -24,7 +24,7 @@ struct WalkLimits {
 /// - Findings lie in the file, in order, and their messages have all their arguments.
 std::string brokenInvariant(const ModelFile& model, const WalkLimits& limits = {});
 
-/// Opens `bytes` as a file, runs every check on it, and looks at the invariants.
+/// Opens `bytes` as a file, runs every check on it, guesses what stands behind a fault, and looks at the invariants.
 std::string brokenInvariantOf(const std::string& bytes, const WalkLimits& limits = {});
 
 }  // namespace ggufscope
