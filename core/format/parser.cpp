@@ -42,6 +42,7 @@ class Parser {
  private:
   bool readStages();
   bool readMagic();
+  void recognise();
   bool readHeader();
   bool readVersion();
   bool readCounts(uint32_t lengthBytes);
@@ -104,6 +105,7 @@ bool Parser::headerTruncated(std::string_view field, uint64_t begin) {
 bool Parser::readMagic() {
   const uint64_t size = m_document->fileSize;
   if (size == 0) {
+    recognise();
     m_findings.add(DiagnosticId::fileEmpty, {0, 0});
     return false;
   }
@@ -118,7 +120,7 @@ bool Parser::readMagic() {
   }
   const bool reversed = head == "FUGG";
   if (head != "GGUF" && !reversed) {
-    m_document->recognisedAs = recogniseForeign(m_source);
+    recognise();
     m_findings.add(DiagnosticId::fileNotGguf, {0, headBytes}, [&]() -> Arguments {
       return {{"what", m_document->recognisedAs.english()}};
     });
@@ -131,6 +133,13 @@ bool Parser::readMagic() {
   if (reversed) m_findings.add(DiagnosticId::headerMagicReversed, {0, 4});
   m_cursor.skip(4);
   return true;
+}
+
+void Parser::recognise() {
+  Recognised found = recogniseForeign(m_source, m_fileName);
+  m_document->recognisedAs = std::move(found.what);
+  m_document->recognisedAdvice = std::move(found.advice);
+  m_document->recognisedAt = found.at;
 }
 
 bool Parser::readHeader() {

@@ -1,15 +1,24 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
+#include "core/base/byte_range.h"
 #include "core/base/message.h"
 #include "core/io/byte_source.h"
 
 namespace ggufscope {
 
-/// What a file is that does not begin with a GGUF magic, by its first bytes; context "phrase". Source: findings.md,
-/// "File". Reads the beginning only, except for a head of zeros, where it looks for the first other byte in the first
-/// megabyte.
-Message recogniseForeign(const ByteSource& source);
+/// What a file is that is no GGUF. The messages are of the context "phrase".
+struct Recognised {
+  Message what;                 ///< "safetensors, 291 tensors"
+  Message advice;               ///< one sentence: what to do about it
+  std::optional<ByteRange> at;  ///< the bytes that `what` speaks of, where they are not the first ones
+};
+
+/// What a file is that does not begin with a GGUF magic, by its bytes and, where they say nothing, by its name
+/// (`fileName` without folder; empty: not known). Source: findings.md, "File". Reads the first 64 KiB; behind zeros up
+/// to 64 MiB; of a ZIP archive its directory; of safetensors its header.
+Recognised recogniseForeign(const ByteSource& source, std::string_view fileName = {});
 
 }  // namespace ggufscope

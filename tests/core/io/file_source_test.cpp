@@ -143,5 +143,16 @@ TEST(FileSource, ReadsBehindFourGigabytes) {
   EXPECT_EQ(out, "tail????");
 }
 
+TEST(FileSource, KnowsWhereHolesEnd) {
+  const TempDir folder;
+  const fs::path path = folder / "sparse";
+  constexpr uint64_t kSize = uint64_t{10} << 30;
+  sparseFile(path, kSize, "head");
+  const auto source = *FileSource::open(path);
+  EXPECT_EQ(source->dataFrom(0), 0U);
+  EXPECT_EQ(source->dataFrom(uint64_t{1} << 30), kSize);
+  EXPECT_EQ(source->dataFrom(kSize + 7), kSize);
+}
+
 }  // namespace
 }  // namespace ggufscope
