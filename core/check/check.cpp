@@ -5,6 +5,8 @@
 #include "core/base/diagnostic_collector.h"
 #include "core/check/array_checks.h"
 #include "core/check/padding_checks.h"
+#include "core/check/semantic_checks.h"
+#include "core/check/token_text_checks.h"
 
 namespace ggufscope {
 
@@ -16,9 +18,12 @@ struct DeferredCheck {
   uint64_t (*bytesToRead)(const Document& document);
 };
 
+/// Of a check that reads no more than a few values.
+uint64_t noBytes(const Document&) { return 0; }
+
 constexpr DeferredCheck kDeferredChecks[] = {
-    {checkArrays, arrayBytesToCheck},
-    {checkPadding, paddingBytesToCheck},
+    {checkArrays, arrayBytesToCheck}, {checkPadding, paddingBytesToCheck},  {checkMetadata, noBytes},
+    {checkTensors, noBytes},          {checkTokenTexts, tokenBytesToCheck},
 };
 
 uint64_t numberOf(std::string_view digits) {

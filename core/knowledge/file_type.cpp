@@ -18,7 +18,31 @@ static_assert(std::is_sorted(std::begin(kFileTypes), std::end(kFileTypes),
                              [](const FileType& a, const FileType& b) { return a.number < b.number; }),
               "file_types.def goes by number");
 
+using Text = std::string_view;
+constexpr Text kForFineTypes[] = {"IQ4_NL", "F16"};
+constexpr Text kForLowTypes[] = {"Q4_0", "IQ4_NL", "F16"};
+constexpr Text kForQ4K[] = {"Q5_0", "F16"};
+constexpr Text kForQ5K[] = {"Q5_1", "F16"};
+constexpr Text kForQ6K[] = {"Q8_0", "F16"};
+
+struct ShortRow {
+  Text type;
+  std::span<const Text> instead;
+};
+constexpr ShortRow kShortRows[] = {
+    {"IQ1_S", kForFineTypes}, {"IQ1_M", kForFineTypes}, {"IQ2_XXS", kForFineTypes}, {"IQ2_XS", kForFineTypes},
+    {"IQ2_S", kForFineTypes}, {"IQ3_S", kForFineTypes}, {"IQ3_XXS", kForFineTypes}, {"IQ4_XS", kForFineTypes},
+    {"Q2_0", kForLowTypes},   {"Q2_K", kForLowTypes},   {"Q3_K", kForLowTypes},     {"TQ1_0", kForLowTypes},
+    {"TQ2_0", kForLowTypes},  {"Q4_K", kForQ4K},        {"Q5_K", kForQ5K},          {"Q6_K", kForQ6K},
+};
+
 }  // namespace
+
+std::span<const std::string_view> shortRowTypes(std::string_view type) {
+  const auto* found =
+      std::find_if(std::begin(kShortRows), std::end(kShortRows), [type](const ShortRow& r) { return r.type == type; });
+  return found == std::end(kShortRows) ? std::span<const Text>() : found->instead;
+}
 
 std::string_view FileType::label() const {
   for (const std::string_view prefix : {std::string_view("MOSTLY_"), std::string_view("ALL_")}) {

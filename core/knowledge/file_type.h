@@ -31,6 +31,10 @@ std::span<const FileType> fileTypes(uint32_t number);
 /// Every row, by number.
 std::span<const FileType> allFileTypes();
 
+/// What llama-quantize takes for a weight whose rows are no multiple of the block of `type`, by the builds of all
+/// times: Q5_0 for Q4_K. Empty where it refuses. Source: the recipes of llama.cpp, "row-length fallback".
+std::span<const std::string_view> shortRowTypes(std::string_view type);
+
 /// The label of the first meaning of `number`, or empty.
 std::string_view fileTypeLabel(uint64_t number);
 

@@ -28,14 +28,6 @@
         <translation>显示该处</translation>
     </message>
     <message>
-        <source>%1 of %2 tensors lie outside the file.</source>
-        <translation>%2 个张量中有 %1 个位于文件之外。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 tensors are incomplete, %3 missing.</source>
-        <translation>%2 个张量中有 %1 个不完整，缺 %3。</translation>
-    </message>
-    <message>
         <source>Show these tensors</source>
         <translation>显示这些张量</translation>
     </message>
@@ -46,6 +38,42 @@
     <message>
         <source>It holds %1 of the set&apos;s %2 tensors.</source>
         <translation>整套共 %2 个张量，其中 %1 个在此文件中。</translation>
+    </message>
+    <message>
+        <source>Shard %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 tensors are whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 shards are not there: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is there is shown; a lone shard is not damaged. Put all shards into one folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1114,6 +1142,98 @@
         <source>split.no is {n} of {m}; the file name says {a} of {b}.</source>
         <translation>split.no 为 {n}，共 {m} 个分片；文件名为第 {a} 个，共 {b} 个。</translation>
     </message>
+    <message>
+        <source>{k} of {m} shards are not beside this one: {list}.</source>
+        <translation>共 {m} 个分片，有 {k} 个不在此文件旁：{list}。</translation>
+    </message>
+    <message>
+        <source>{file} says {n} shards, this one {m}.</source>
+        <translation>{file} 声明共 {n} 个分片，此文件声明 {m} 个。</translation>
+    </message>
+    <message>
+        <source>The shards hold {n} tensors, the set should have {m}.</source>
+        <translation>各分片共有 {n} 个张量，应为 {m} 个。</translation>
+    </message>
+    <message>
+        <source>No general.architecture; {guess}.</source>
+        <translation>没有 general.architecture；{guess}。</translation>
+    </message>
+    <message>
+        <source>Architecture {name} is not in the list of known ones.</source>
+        <translation>架构 {name} 不在已知列表中。</translation>
+    </message>
+    <message>
+        <source>{key} is of type {type}; llama.cpp wants exactly {wanted}.</source>
+        <translation>{key} 的类型为 {type}；llama.cpp 只接受 {wanted}。</translation>
+    </message>
+    <message>
+        <source>{key} is missing; llama.cpp needs it.</source>
+        <translation>缺少 {key}；llama.cpp 需要它。</translation>
+    </message>
+    <message>
+        <source>{key} has {n} values, the model has {m} blocks.</source>
+        <translation>{key} 有 {n} 个值，而模型有 {m} 层。</translation>
+    </message>
+    <message>
+        <source>block_count is {n}; the tensors have {m} blocks.</source>
+        <translation>block_count 为 {n}；张量共有 {m} 层。</translation>
+    </message>
+    <message>
+        <source>Block {i} lacks {roles} that the other blocks have.</source>
+        <translation>第 {i} 层缺少其他层都有的 {roles}。</translation>
+    </message>
+    <message>
+        <source>{name} is missing for architecture {arch}.</source>
+        <translation>架构 {arch} 缺少张量 {name}。</translation>
+    </message>
+    <message>
+        <source>{name} is {shape}; {key} says {n}.</source>
+        <translation>{name} 的形状为 {shape}；{key} 要求 {n}。</translation>
+    </message>
+    <message>
+        <source>{key} is {n}, which does not divide {other} of {m}.</source>
+        <translation>{key} 为 {n}，不能整除 {other} 的 {m}。</translation>
+    </message>
+    <message>
+        <source>{key} is {n}, but no tensor holds experts.</source>
+        <translation>{key} 为 {n}，但没有专家张量。</translation>
+    </message>
+    <message>
+        <source>general.file_type says {label}; by bytes the weights of the blocks are {share} {type}.</source>
+        <translation>general.file_type 标为 {label}；按字节计，各层权重有 {share} 是 {type}。</translation>
+    </message>
+    <message>
+        <source>{name} needs {companion}, which is not there.</source>
+        <translation>{name} 需要 {companion}，但文件中没有。</translation>
+    </message>
+    <message>
+        <source>{n} tokens, but {m} values in {key}.</source>
+        <translation>词元有 {n} 个，而 {key} 有 {m} 个值。</translation>
+    </message>
+    <message>
+        <source>{key} is {id}; there are {n} tokens.</source>
+        <translation>{key} 为 {id}；词元只有 {n} 个。</translation>
+    </message>
+    <message>
+        <source>Merge {i} uses a token that does not exist ({n} such merges).</source>
+        <translation>合并规则 {i} 用到不存在的词元（共 {n} 条）。</translation>
+    </message>
+    <message>
+        <source>Token {text} occurs {n} times; {m} texts occur more than once.</source>
+        <translation>词元 {text} 出现 {n} 次；共有 {m} 个文本重复。</translation>
+    </message>
+    <message>
+        <source>The embedding has {n} rows; there are {m} tokens.</source>
+        <translation>词嵌入有 {n} 行；词元有 {m} 个。</translation>
+    </message>
+    <message>
+        <source>BPE without tokenizer.ggml.pre: text is split differently.</source>
+        <translation>BPE 分词器没有 tokenizer.ggml.pre：文本的切分会不同。</translation>
+    </message>
+    <message>
+        <source>No chat template; programs use one of their own.</source>
+        <translation>没有聊天模板；程序会使用自带的模板。</translation>
+    </message>
 </context>
 <context>
     <name>finding_advice</name>
@@ -1313,6 +1433,74 @@
         <source>Rename all shards alike.</source>
         <translation>请统一重命名所有分片。</translation>
     </message>
+    <message>
+        <source>Put all into one folder. A lone shard is not damaged.</source>
+        <translation>请把所有分片放进同一文件夹。单独的分片并未损坏。</translation>
+    </message>
+    <message>
+        <source>Shards of two sets are mixed.</source>
+        <translation>混入了两组分片。</translation>
+    </message>
+    <message>
+        <source>One shard is from another version.</source>
+        <translation>有分片来自另一版本。</translation>
+    </message>
+    <message>
+        <source>Nothing to do, or add it.</source>
+        <translation>无需处理，也可补上。</translation>
+    </message>
+    <message>
+        <source>A newer program may know it.</source>
+        <translation>更新的程序可能认识它。</translation>
+    </message>
+    <message>
+        <source>Change the type.</source>
+        <translation>请改用该类型。</translation>
+    </message>
+    <message>
+        <source>Add it.</source>
+        <translation>请补上。</translation>
+    </message>
+    <message>
+        <source>Convert again.</source>
+        <translation>请重新转换。</translation>
+    </message>
+    <message>
+        <source>Check the converter.</source>
+        <translation>请检查转换工具。</translation>
+    </message>
+    <message>
+        <source>Not a cut file; ask the author.</source>
+        <translation>文件并未截断；请询问作者。</translation>
+    </message>
+    <message>
+        <source>Ask the author.</source>
+        <translation>请询问作者。</translation>
+    </message>
+    <message>
+        <source>Believe the tensors.</source>
+        <translation>以张量为准。</translation>
+    </message>
+    <message>
+        <source>Convert again. Shorter lists make llama.cpp fail.</source>
+        <translation>请重新转换。列表过短会使 llama.cpp 出错。</translation>
+    </message>
+    <message>
+        <source>Correct the id in place.</source>
+        <translation>请就地更正编号。</translation>
+    </message>
+    <message>
+        <source>Often padding; check.</source>
+        <translation>常为填充行；请核对。</translation>
+    </message>
+    <message>
+        <source>Add the key.</source>
+        <translation>请补上此键。</translation>
+    </message>
+    <message>
+        <source>Nothing to do for a base model; for a chat model add tokenizer.chat_template.</source>
+        <translation>基础模型无需处理；聊天模型请补上 tokenizer.chat_template。</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::BackgroundCheck</name>
@@ -1326,6 +1514,49 @@
     <message>
         <source>Path</source>
         <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::DocumentTab</name>
+    <message>
+        <source>The file on disk became shorter. Bytes behind its new end can no longer be shown.</source>
+        <translation type="unfinished">磁盘上的文件变短了。新末尾之后的字节已无法显示。</translation>
+    </message>
+    <message>
+        <source>The file on disk became longer. What is shown ends where it ended before.</source>
+        <translation type="unfinished">磁盘上的文件变长了。显示的内容仍止于原来的末尾。</translation>
+    </message>
+    <message>
+        <source>The file on disk has changed. What is shown may no longer be right.</source>
+        <translation type="unfinished">磁盘上的文件已更改。显示的内容可能不再正确。</translation>
+    </message>
+    <message>
+        <source>Another file has taken the place of this one. The old one is still shown.</source>
+        <translation type="unfinished">此文件已被另一个文件取代。显示的仍是旧文件。</translation>
+    </message>
+    <message>
+        <source>The file is no longer at its place. It is still shown as long as this window has it open.</source>
+        <translation type="unfinished">文件已不在原处。在此窗口关闭它之前，仍可继续查看。</translation>
+    </message>
+    <message>
+        <source>The check could not be finished. %1</source>
+        <translation type="unfinished">检查未能完成。%1</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation type="unfinished">重新加载</translation>
+    </message>
+    <message>
+        <source>It was taken off the list of recent files.</source>
+        <translation type="unfinished">已将其从最近文件列表中移除。</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened. %2</source>
+        <translation type="unfinished">无法打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation type="unfinished">重试</translation>
     </message>
 </context>
 <context>
@@ -1406,12 +1637,43 @@
 <context>
     <name>ggufscope::FileOpener</name>
     <message>
-        <source>Sample model</source>
-        <translation>示例模型</translation>
-    </message>
-    <message>
         <source>Opening</source>
         <translation>正在打开</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::FileTabs</name>
+    <message>
+        <source>Could not be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished">关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close &amp;Others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in &amp;Folder</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1506,6 +1768,14 @@
         <source>Bytes in a row</source>
         <translation>每行字节数</translation>
     </message>
+    <message>
+        <source>Shard whose bytes are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard %1 of %2</source>
+        <translation type="unfinished">第 %1 个分片，共 %2 个。 {1 ?} {2?}</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::HexMinimap</name>
@@ -1580,7 +1850,8 @@
         <translation>未选中任何内容</translation>
     </message>
     <message>
-        <source>Select a key, a tensor or a byte to see what it means.</source>
+        <source>Select a key, a tensor or a byte
+to see what it means.</source>
         <translation>选择一个键、张量或字节，查看它的含义。</translation>
     </message>
     <message>
@@ -1679,46 +1950,6 @@
 </context>
 <context>
     <name>ggufscope::MainWindow</name>
-    <message>
-        <source>The check could not be finished. %1</source>
-        <translation>检查未能完成。%1</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
-    <message>
-        <source>It was taken off the list of recent files.</source>
-        <translation>已将其从最近文件列表中移除。</translation>
-    </message>
-    <message>
-        <source>%1 could not be opened. %2</source>
-        <translation>无法打开 %1。%2</translation>
-    </message>
-    <message>
-        <source>Try Again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>The file on disk became shorter. Bytes behind its new end can no longer be shown.</source>
-        <translation>磁盘上的文件变短了。新末尾之后的字节已无法显示。</translation>
-    </message>
-    <message>
-        <source>The file on disk became longer. What is shown ends where it ended before.</source>
-        <translation>磁盘上的文件变长了。显示的内容仍止于原来的末尾。</translation>
-    </message>
-    <message>
-        <source>The file on disk has changed. What is shown may no longer be right.</source>
-        <translation>磁盘上的文件已更改。显示的内容可能不再正确。</translation>
-    </message>
-    <message>
-        <source>Another file has taken the place of this one. The old one is still shown.</source>
-        <translation>此文件已被另一个文件取代。显示的仍是旧文件。</translation>
-    </message>
-    <message>
-        <source>The file is no longer at its place. It is still shown as long as this window has it open.</source>
-        <translation>文件已不在原处。在此窗口关闭它之前，仍可继续查看。</translation>
-    </message>
     <message>
         <source>&amp;Back</source>
         <translation>后退(&amp;B)</translation>
@@ -1832,10 +2063,6 @@
         <translation>工具</translation>
     </message>
     <message>
-        <source>Open a Model File</source>
-        <translation>打开模型文件</translation>
-    </message>
-    <message>
         <source>GGUF files (*.gguf)</source>
         <translation>GGUF 文件 (*.gguf)</translation>
     </message>
@@ -1858,6 +2085,22 @@ Built with Qt %1.</source>
     <message>
         <source>&amp;Go to Offset…</source>
         <translation>转到偏移(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Reopen &amp;Closed File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next Tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous Tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open Model Files</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2010,6 +2253,10 @@ Built with Qt %1.</source>
         <source>keys</source>
         <translation>键</translation>
     </message>
+    <message>
+        <source>size of all shards</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::OverviewPage</name>
@@ -2044,6 +2291,14 @@ Built with Qt %1.</source>
     <message>
         <source>First bytes of %1</source>
         <translation>开头的字节（文件大小 %1）</translation>
+    </message>
+    <message>
+        <source>Shards of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the shard that is shown</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2151,6 +2406,10 @@ Built with Qt %1.</source>
         <source>Id</source>
         <translation>标识</translation>
     </message>
+    <message>
+        <source>Shard</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::RecordView</name>
@@ -2198,6 +2457,33 @@ Built with Qt %1.</source>
     <message>
         <source>behind the end of the file</source>
         <translation>在文件末尾之后</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::ShardStrip</name>
+    <message>
+        <source>There is a file of that name, but it is no GGUF file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shards of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard %1 of %2</source>
+        <translation type="unfinished">第 %1 个分片，共 %2 个。 {1 ?} {2?}</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2356,6 +2642,10 @@ Built with Qt %1.</source>
     <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4298,6 +4588,54 @@ Built with Qt %1.</source>
         <source>Number of dimensions, 32 bits. llama.cpp takes at most 4.</source>
         <translation>维度数量，32 位。llama.cpp 最多支持 4。</translation>
     </message>
+    <message>
+        <source>{type} explains the one tensor of this type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} explains all {n} tensors of this type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} explains the one tensor of this type; {rival} would need {wanted} bytes per 256 weights, the file has {have}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{type} explains all {n} tensors of this type; {rival} would need {wanted} bytes per 256 weights, the file has {have}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} all explain every tensor of this type once sizes are rounded up to {alignment}: the bytes do not tell which one it is, and the size stays unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} need the same bytes and all explain every tensor of this type: the bytes do not tell which one it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} all explain every tensor of this type: the bytes do not tell which one it is. They are shown as {type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No known program uses type {id}: how many bytes its tensors have is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No meaning of type {id} explains every tensor: offsets or sizes are wrong. They are shown as {type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No known meaning of type {id} explains every tensor: how many bytes they have is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tensor of type {id} has elements and a place in the file: nothing tells what the type is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types with other ids would explain them: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>pages</name>
@@ -4337,28 +4675,12 @@ Built with Qt %1.</source>
         <translation>无版本的 ggml（旧版 llama.cpp、whisper.cpp）</translation>
     </message>
     <message>
-        <source>ggmf (old llama.cpp)</source>
-        <translation>ggmf（旧版 llama.cpp）</translation>
-    </message>
-    <message>
-        <source>ggjt (old llama.cpp)</source>
-        <translation>ggjt（旧版 llama.cpp）</translation>
-    </message>
-    <message>
-        <source>ggla (old LoRA adapter)</source>
-        <translation>ggla（旧版 LoRA 适配器）</translation>
-    </message>
-    <message>
         <source>a llama.cpp session</source>
         <translation>llama.cpp 会话</translation>
     </message>
     <message>
         <source>a llama.cpp sequence state</source>
         <translation>llama.cpp 序列状态</translation>
-    </message>
-    <message>
-        <source>a ZIP archive (a PyTorch checkpoint is one)</source>
-        <translation>ZIP 归档（PyTorch 检查点即为此格式）</translation>
     </message>
     <message>
         <source>a Python pickle</source>
@@ -4415,6 +4737,286 @@ Built with Qt %1.</source>
     <message>
         <source>unnamed</source>
         <translation>未命名</translation>
+    </message>
+    <message>
+        <source>nothing tells which it is</source>
+        <translation>无从判断是哪一种</translation>
+    </message>
+    <message>
+        <source>Unpack it first: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>xz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bzip2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lz4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ZIP archive that holds {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PyTorch checkpoint (a ZIP archive)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert the whole folder of the model with convert_hf_to_gguf.py of llama.cpp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ZIP archive (a PyTorch checkpoint is one) without its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download or copy it again.</source>
+        <translation type="unfinished">请重新下载或复制。</translation>
+    </message>
+    <message>
+        <source>a ZIP archive (a PyTorch checkpoint is one); its first file is {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program that holds a model, {name} (a llamafile)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not start it unless you know where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut off what stands in front: tail -c +{from} {name} &gt; COPY.gguf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room was made for the file, but its bytes never came: download or copy it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zeros up to byte {offset}, where a GGUF file begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The beginning of the file is missing: download or copy it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other bytes ({bytes}), and from byte {offset} on a GGUF file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>notes of aria2 on a download that is not done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the download: aria2c -c ADDRESS, in the same folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece {number} of a file that was cut up, {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join the pieces in their order: cat {pieces} &gt; {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask where the file comes from, or compare its size and hash with those of the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF; weights quantised before ggjt version 3 cannot be converted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whisper.cpp model (ggml): {layers} audio layers, {tokens} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it with whisper.cpp, which keeps to this format; it needs no conversion.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ggml without a version (old llama.cpp)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ggmf version {version} (old llama.cpp)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ggjt version {version} (old llama.cpp)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ggla version {version} (old LoRA adapter), rank {rank}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert the original adapter with convert_lora_to_gguf.py of llama.cpp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load it in the program that saved it, together with the same model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be an old PyTorch checkpoint: loading one runs code, so do that only if you trust its source; then convert the whole folder of the model with convert_hf_to_gguf.py of llama.cpp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keras and TensorFlow write it; look for the model as GGUF or safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>safetensors, tensors: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ONNX (IR version {version})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ONNX (IR version {version}, made by {producer})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A graph cannot be turned into GGUF; look for the model as GGUF or safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an importance matrix in its old format (imatrix.dat), entries: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it: llama-imatrix --in-file OLD.dat -o NEW.gguf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A server answered with this instead of the file: check the address, log in, download again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to the model&apos;s folder, and the weights are in other files there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the index of a set of safetensors files (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an Ollama manifest (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the blob that it names under vnd.ollama.image.model; it is in the folder blobs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tokenizer (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the configuration of a model (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch the file that it stands for: git lfs pull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address leads to a page, or to a log-in, and not to the file: download the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a web page (HTML), “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer of a server (JSON), “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it with a text editor to see what it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer of a server (XML), “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text, “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a LoRA adapter</source>
+        <translation>张量名像 LoRA 适配器</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a control vector</source>
+        <translation>张量名像控制向量</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a projector for images or sound</source>
+        <translation>张量名像图像或音频投影器</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of an image or video model</source>
+        <translation>张量名像图像或视频模型</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of an RWKV model</source>
+        <translation>张量名像 RWKV 模型</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a model with state-space blocks, like Mamba</source>
+        <translation>张量名像 Mamba 一类含状态空间层的模型</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a text model with experts</source>
+        <translation>张量名像含专家的文本模型</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of an encoder and decoder, like T5</source>
+        <translation>张量名像 T5 一类的编码器-解码器</translation>
+    </message>
+    <message>
+        <source>its tensor names are those of a text model like llama</source>
+        <translation>张量名像 llama 一类的文本模型</translation>
     </message>
 </context>
 <context>

@@ -90,6 +90,9 @@ TEST(CliSamples, CheckFindsWhatIsExpectedInBothProfiles) {
       Rows found;
       for (const QJsonValue& row : rowsOf(result.out)) {
         const QJsonObject finding = row.toObject();
+        // The table leaves out findings on meaning.
+        if (textOf(finding["id"]).rfind("model.", 0) == 0 || textOf(finding["id"]).rfind("tokenizer.", 0) == 0)
+          continue;
         found.push_back(
             {textOf(finding["id"]), textOf(finding["severity"]), number(finding["begin"]), number(finding["end"])});
       }

@@ -25,6 +25,8 @@ struct FindingCase {
   std::vector<WantedFinding> wanted;
   std::string fileName = "model.gguf";
   uint64_t size = 0;  ///< when larger than `bytes`, what follows is a pattern that no text is
+  /// Findings on meaning count too. A file that shows a fault of the format is no whole model.
+  bool onMeaning = false;
 };
 
 inline std::ostream& operator<<(std::ostream& out, const FindingCase& testCase) { return out << testCase.name; }
@@ -36,5 +38,7 @@ std::vector<FindingCase> tensorInfoCases();
 std::vector<FindingCase> typeCases();
 std::vector<FindingCase> dataCases();
 std::vector<FindingCase> splitCases();
+std::vector<FindingCase> modelCases();
+std::vector<FindingCase> tokenizerCases();
 
 }  // namespace ggufscope
