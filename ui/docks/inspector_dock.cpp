@@ -57,7 +57,7 @@ InspectorDock::InspectorDock(DocumentSession& session, QWidget* parent)
 
 QWidget* InspectorDock::makeEmptyPage() {
   return new EmptyState(QStringLiteral("inspector"), tr("Nothing is selected"),
-                        tr("Select a key, a tensor or a byte to see what it means."));
+                        tr("Select a key, a tensor or a byte\nto see what it means."));
 }
 
 QWidget* InspectorDock::makeContentPage() {
