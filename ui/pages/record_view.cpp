@@ -19,7 +19,8 @@ namespace ggufscope {
 
 namespace {
 
-constexpr int kLeastFill = 24;  ///< characters
+constexpr int kLeastFill = 24;      ///< characters
+constexpr int kMeasuredRows = 100;  ///< beside the visible ones, where a column is as wide as its texts
 
 }  // namespace
 
@@ -37,6 +38,7 @@ RecordView::RecordView(QWidget* parent) : QTreeView(parent) {
   setTextElideMode(Qt::ElideRight);
   setIndentation(kUnit * 2);
   header()->setStretchLastSection(false);
+  header()->setResizeContentsPrecision(kMeasuredRows);
   header()->setHighlightSections(false);
   header()->setSectionsMovable(true);
   connect(header(), &QHeaderView::sectionResized, this, [this](int column) {
@@ -81,8 +83,14 @@ void RecordView::fill() {
   const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
   const int wished = bounded ? wishedWidth(m_fillColumn) : QWIDGETSIZE_MAX;
   const int most = std::max(wished, least);
-  // Short texts give way before the view has to scroll sideways.
+  // Short texts give way before the view has to scroll sideways, then what the last column has more than its texts
+  // need.
+  const int lacking = std::min(wished, least) - room;
   header()->resizeSection(m_fillColumn, std::clamp(room, std::min(wished, least), most));
+  if (bounded && lacking > 0) {
+    const int contents = std::max(sizeHintForColumn(last), header()->sectionSizeHint(last));
+    header()->resizeSection(last, std::max(wishedWidth(last) - lacking, std::min(contents, wishedWidth(last))));
+  }
   // What is left then goes behind the text of the last column: rows reach from edge to edge.
   if (bounded && room > most) header()->resizeSection(last, wishedWidth(last) + room - most);
 }
