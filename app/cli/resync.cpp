@@ -90,7 +90,7 @@ void printJson(const Invocation& call, const ModelFile& model, const Resync& fou
 }
 
 std::string pairText(const ModelFile& model, const GuessedRow& row) {
-  const std::string type(valueTypeName(row.valueType));
+  std::string type(valueTypeName(row.valueType));
   if (row.valueType == ValueType::array) {
     return "array of " + groupedText(row.count) + " " + std::string(valueTypeName(row.elementType));
   }

@@ -15,7 +15,7 @@ constexpr std::string_view kAlignmentKey = "general.alignment";
 /// Walks over the unparsed rest: from one place where a row may begin to the next, and over the rows that follow it.
 class Resyncer {
  public:
-  Resyncer(const ModelFile& model, ByteRange rest, std::stop_token stop, Progress* progress)
+  Resyncer(const ModelFile& model, ByteRange rest, const std::stop_token& stop, Progress* progress)
       : m_model(model),
         m_document(model.document()),
         m_rest(rest),
@@ -171,10 +171,10 @@ void Resyncer::placeData() {
 
 }  // namespace
 
-Result<Resync> resync(const ModelFile& model, std::stop_token stop, Progress* progress) {
+Result<Resync> resync(const ModelFile& model, const std::stop_token& stop, Progress* progress) {
   const std::optional<Unparsed>& unparsed = model.document().unparsed;
   if (!unparsed) return Resync{};
-  return Resyncer(model, unparsed->range, std::move(stop), progress).run();
+  return Resyncer(model, unparsed->range, stop, progress).run();
 }
 
 }  // namespace ggufscope

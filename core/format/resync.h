@@ -45,6 +45,6 @@ struct Resync {
 /// keeps to RowGuesser's rules, and another one stands right behind or before it or its name is one that files have.
 /// Takes time in proportion to what is scanned; finds nothing in a document without an unparsed rest.
 /// `progress` counts bytes scanned. Errors: cancelled, readFailed, shortRead.
-Result<Resync> resync(const ModelFile& model, std::stop_token stop = {}, Progress* progress = nullptr);
+Result<Resync> resync(const ModelFile& model, const std::stop_token& stop = {}, Progress* progress = nullptr);
 
 }  // namespace ggufscope

@@ -77,7 +77,7 @@ TEST(Tiling, HoldsWhereTheFileIsATebibyteOfBlocks) {
 class SampleMutations : public testing::TestWithParam<std::string> {};
 
 /// Weights are never looked at one by one: of a large sample some of them are enough.
-std::string withLittleData(std::string bytes) {
+std::string withLittleData(const std::string& bytes) {
   constexpr uint64_t kDataKept = 4096;
   const uint64_t infosEnd = opened(bytes)->document().infosEnd;
   return bytes.substr(0, std::max<uint64_t>(infosEnd, 1) + kDataKept);
