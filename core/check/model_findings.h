@@ -7,6 +7,7 @@
 
 #include "core/base/diagnostic_collector.h"
 #include "core/check/model_view.h"
+#include "core/format/row_reader.h"
 
 namespace ggufscope {
 
@@ -39,8 +40,5 @@ class ModelFindings {
   const ModelView& m_view;
   DiagnosticCollector& m_collector;
 };
-
-/// What a message shows of a key or a name of the file.
-std::string shownName(std::string_view bytes);
 
 }  // namespace ggufscope
