@@ -113,7 +113,7 @@ TEST_F(TranslationTest, PhrasesInsideASentenceAreTranslatedWithWhatTheyHold) {
   QCoreApplication::installTranslator(&translator);
   const std::pair<std::string, std::string> phrases[] = {
       {"zeros up to byte 512", "512"},
-      {"zeros in its first 1048576 bytes", "1048576"},
+      {"zeros in its first 1048576 bytes", "1,048,576"},
       {"a Git LFS pointer that stands for 123 bytes, sha256:ab{size}", "sha256:ab{size}"},
       {"it begins with 0A FF", "0A FF"},
       {"a web page (HTML)", "HTML"},
