@@ -78,6 +78,16 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
         return;
       }
       break;
+    case CE_DockWidgetTitle:
+      if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
+          dock && !dock->verticalTitleBar) {
+        const QRect room = subElementRect(SE_DockWidgetTitleBarText, option, widget);
+        const QString title = dock->fontMetrics.elidedText(dock->title, Qt::ElideRight, room.width());
+        drawItemText(painter, room, Qt::AlignLeading | Qt::AlignVCenter | Qt::TextHideMnemonic, dock->palette,
+                     dock->state.testFlag(State_Enabled), title, QPalette::WindowText);
+        return;
+      }
+      break;
     case CE_PushButtonLabel: {
       const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
       if (button != nullptr && !button->icon.isNull() && !button->text.isEmpty()) {
