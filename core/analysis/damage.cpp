@@ -16,19 +16,19 @@ constexpr uint16_t kUnreadable = kTensorUnknownType | kTensorRagged | kTensorSiz
 void add(Damage& damage, const Document& document) {
   for (const TensorInfo& tensor : document.tensors) {
     ++damage.tensors;
-    damage.cut += (tensor.state & kTensorCut) != 0 ? 1 : 0;
-    damage.absent += (tensor.state & kTensorAbsent) != 0 ? 1 : 0;
-    damage.whole += (tensor.state & (kTensorCut | kTensorAbsent | kUnreadable)) == 0 ? 1 : 0;
+    if ((tensor.state & kTensorAbsent) != 0) {
+      ++damage.absent;
+    } else if ((tensor.state & kTensorCut) != 0) {
+      ++damage.cut;
+    } else if ((tensor.state & kUnreadable) == 0) {
+      ++damage.whole;
+    }
   }
   const uint64_t stated = document.header.fieldsRead > 2 ? document.header.tensorCount : 0;
   const uint64_t unread = stated - std::min<uint64_t>(stated, document.tensors.size());
   damage.unread += std::min(unread, UINT64_MAX - damage.unread);
   const uint64_t missing = missingTensorBytes(document);
   damage.missingBytes += std::min(missing, UINT64_MAX - damage.missingBytes);
-}
-
-std::string areText(uint64_t count, const char* state) {
-  return groupedText(count) + (count == 1 ? " is " : " are ") + state;
 }
 
 }  // namespace
@@ -55,23 +55,18 @@ Damage damageOf(const Model& model) {
 
 std::string damageText(const Damage& damage) {
   if (damage.tensors == 0 && damage.unread == 0) return "There are no tensors.";
-  std::string text = damage.whole == damage.tensors
-                         ? (damage.tensors == 1 ? "The one tensor is whole"
-                                                : "All " + groupedText(damage.tensors) + " tensors are whole")
-                         : groupedText(damage.whole) + " of " + groupedText(damage.tensors) +
-                               (damage.tensors == 1 ? " tensor is whole" : " tensors are whole");
-  if (damage.tensors == 0) text = "No tensor could be read";
-  if (damage.cut > 0) text += ", " + areText(damage.cut, "cut");
-  if (damage.absent > 0) text += ", " + areText(damage.absent, "absent");
-  if (damage.unread > 0) text += ", " + areText(damage.unread, "not listed in what could be read");
-  if (damage.missingBytes > 0) {
-    text += "; " + groupedText(damage.missingBytes) +
-            (damage.missingBytes == 1 ? " byte is missing" : " bytes are missing");
-  }
-  if (damage.missingShards > 0) {
-    text += "; " + groupedText(damage.missingShards) + (damage.missingShards == 1 ? " shard is" : " shards are") +
-            " not there";
-  }
+  std::string text = groupedText(damage.tensors) + (damage.tensors == 1 ? " tensor: " : " tensors: ");
+  text += groupedText(damage.whole) + " whole";
+  if (damage.cut > 0) text += ", " + groupedText(damage.cut) + " cut";
+  if (damage.absent > 0) text += ", " + groupedText(damage.absent) + " absent";
+  const uint64_t others = damage.tensors - damage.whole - damage.cut - damage.absent;
+  if (others > 0) text += ", " + groupedText(others) + " of unknown size";
+  const auto lacks = [&](uint64_t count, const char* one, const char* many) {
+    if (count > 0) text += "; " + groupedText(count) + " " + (count == 1 ? one : many);
+  };
+  lacks(damage.missingBytes, "byte is missing", "bytes are missing");
+  lacks(damage.unread, "more is not listed in what could be read", "more are not listed in what could be read");
+  lacks(damage.missingShards, "shard is not there", "shards are not there");
   return text + ".";
 }
 

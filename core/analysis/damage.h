@@ -26,7 +26,7 @@ Damage damageOf(const Model& model);
 /// claim beyond the petabyte is no size that anyone can miss: such tensors do not count.
 uint64_t missingTensorBytes(const Document& document);
 
-/// One English sentence: "17 of 21 tensors are whole, 1 is cut, 3 are absent; 221,400 bytes are missing."
+/// One English sentence: "21 tensors: 17 whole, 1 cut, 3 absent; 221,400 bytes are missing."
 std::string damageText(const Damage& damage);
 
 }  // namespace ggufscope

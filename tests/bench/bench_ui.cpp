@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   const QApplication application(argc, argv);
   TensorTableModel model;
-  model.setModel(manyTensors());
+  model.setModel(Model::ofFile(manyTensors()));
   add("filter 100,000 rows: first letter", model, "", "a");
   add("filter 100,000 rows: a word that few have", model, "blk.999", "blk.9999");
   add("filter 100,000 rows: two words", model, "attn_3", "attn_3 7");

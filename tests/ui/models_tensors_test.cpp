@@ -52,7 +52,7 @@ TEST_F(TensorModelTest, EverySampleHasARowPerTensor) {
     const auto file = openSample(name);
     for (const auto grouping : {TensorGrouping::none, TensorGrouping::byLayer, TensorGrouping::byRole}) {
       model.setGrouping(grouping);
-      model.setModel(file);
+      model.setModel(ggufscope::Model::ofFile(file));
       for (uint64_t tensor = 0; tensor < file->document().tensors.size(); ++tensor) {
         const QModelIndex row = model.indexOfTensor(tensor);
         ASSERT_TRUE(row.isValid());
@@ -70,7 +70,7 @@ TEST_F(TensorModelTest, EverySampleHasARowPerTensor) {
 }
 
 TEST_F(TensorModelTest, ShowsExactNumbers) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   const QModelIndex row = model.indexOfTensor(1);
   EXPECT_EQ(cell(model, row, Model::nameColumn), QStringLiteral("blk.10.attn_q.weight"));
   EXPECT_EQ(cell(model, row, Model::typeColumn), QStringLiteral("Q4_K"));
@@ -81,14 +81,14 @@ TEST_F(TensorModelTest, ShowsExactNumbers) {
   EXPECT_EQ(cell(model, row, Model::stateColumn), QStringLiteral("whole"));
   EXPECT_EQ(model.copyText(row.siblingAtColumn(Model::elementsColumn)), QStringLiteral("1024"));
   EXPECT_EQ(model.copyText(row.siblingAtColumn(Model::shapeColumn)), QStringLiteral("256x4"));
-  const auto& document = model.model()->document();
+  const auto& document = model.model()->opened().document();
   EXPECT_EQ(cell(model, row, Model::offsetColumn).mid(2).toULongLong(nullptr, 16), document.tensorRange(1).begin);
   EXPECT_EQ(model.totals().bytes, document.tensors[0].bytes + document.tensors[1].bytes + document.tensors[2].bytes +
                                       document.tensors[3].bytes + document.tensors[4].bytes);
 }
 
 TEST_F(TensorModelTest, SortsByNumbersAndNaturalNames) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   model.sort(Model::nameColumn);
   EXPECT_EQ(names(model), (QStringList{QStringLiteral("blk.2.attn_norm.weight"), QStringLiteral("blk.2.attn_q.weight"),
                                        QStringLiteral("blk.10.attn_q.weight"), QStringLiteral("output.weight"),
@@ -104,7 +104,7 @@ TEST_F(TensorModelTest, SortsByNumbersAndNaturalNames) {
 }
 
 TEST_F(TensorModelTest, SortingIsStableBothWays) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   model.sort(Model::typeColumn);
   const QStringList rising = names(model);
   EXPECT_EQ(rising, (QStringList{QStringLiteral("blk.2.attn_norm.weight"), QStringLiteral("token_embd.weight"),
@@ -115,7 +115,7 @@ TEST_F(TensorModelTest, SortingIsStableBothWays) {
 }
 
 TEST_F(TensorModelTest, SortingKeepsPersistentIndexes) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   for (const auto grouping : {TensorGrouping::none, TensorGrouping::byLayer}) {
     model.setGrouping(grouping);
     const QPersistentModelIndex tensor = model.indexOfTensor(2, Model::typeColumn);
@@ -130,13 +130,13 @@ TEST_F(TensorModelTest, SortingKeepsPersistentIndexes) {
 }
 
 TEST_F(TensorModelTest, FiltersByWordsTypesAndStates) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   model.setFilter(QStringLiteral("ATTN blk.2"));
   EXPECT_EQ(model.shownTotals().tensors, 2U);
   model.setFilter(QStringLiteral("type:q6_k"));
   EXPECT_EQ(names(model), (QStringList{QStringLiteral("blk.2.attn_q.weight"), QStringLiteral("output.weight")}));
   EXPECT_EQ(model.shownTotals().bytes,
-            model.model()->document().tensors[2].bytes + model.model()->document().tensors[4].bytes);
+            model.model()->opened().document().tensors[2].bytes + model.model()->opened().document().tensors[4].bytes);
   model.setFilter(QStringLiteral("type:Q attn"));
   EXPECT_EQ(model.shownTotals().tensors, 2U);
   model.setFilter(QStringLiteral("type:Q4_K,F32"));
@@ -152,7 +152,7 @@ TEST_F(TensorModelTest, FiltersByWordsTypesAndStates) {
 TEST_F(TensorModelTest, AWholeTypeNameMeansThatTypeAlone) {
   GgufBuilder builder;
   builder.tensor("a", {32}, kI8).tensor("b", {32}, kI16);
-  model.setModel(openBuilt(builder));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(builder)));
   model.setFilter(QStringLiteral("type:i"));
   EXPECT_EQ(model.rowCount(), 2);
   model.setFilter(QStringLiteral("type:i8"));
@@ -161,7 +161,7 @@ TEST_F(TensorModelTest, AWholeTypeNameMeansThatTypeAlone) {
 
 TEST_F(TensorModelTest, FindsCutAndAbsentTensors) {
   const std::string whole = fewTensors().build();
-  model.setModel(openBytes(whole.substr(0, whole.size() - 16 * 256 * 210 / 256 - 100)));
+  model.setModel(ggufscope::Model::ofFile(openBytes(whole.substr(0, whole.size() - 16 * 256 * 210 / 256 - 100))));
   model.setFilter(QStringLiteral("state:cut,absent"));
   EXPECT_EQ(names(model), (QStringList{QStringLiteral("blk.2.attn_norm.weight"), QStringLiteral("output.weight")}));
   EXPECT_TRUE(cell(model, model.indexOfTensor(3), Model::stateColumn).startsWith(QStringLiteral("cut: ")));
@@ -169,7 +169,7 @@ TEST_F(TensorModelTest, FindsCutAndAbsentTensors) {
 }
 
 TEST_F(TensorModelTest, GroupsByLayerWithSums) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   model.setGrouping(TensorGrouping::byLayer);
   EXPECT_EQ(names(model),
             (QStringList{QStringLiteral("Outside the layers"), QStringLiteral("Layer 2"), QStringLiteral("Layer 10")}));
@@ -186,7 +186,7 @@ TEST_F(TensorModelTest, GroupsByLayerWithSums) {
 }
 
 TEST_F(TensorModelTest, GroupsByRoleUnderAFilter) {
-  model.setModel(openBuilt(fewTensors()));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   model.setGrouping(TensorGrouping::byRole);
   EXPECT_EQ(names(model), (QStringList{QStringLiteral("attn_norm"), QStringLiteral("attn_q"), QStringLiteral("output"),
                                        QStringLiteral("token_embd")}));
@@ -199,14 +199,14 @@ TEST_F(TensorModelTest, GroupsByRoleUnderAFilter) {
 TEST_F(TensorModelTest, FileContentIsNeverMarkup) {
   GgufBuilder builder;
   builder.tensor("<b>t\x1b</b>", {1}).tensor("", {1});
-  model.setModel(openBuilt(builder));
+  model.setModel(ggufscope::Model::ofFile(openBuilt(builder)));
   EXPECT_EQ(cell(model, model.index(0, 0), Model::nameColumn), QStringLiteral("<b>t\\x1B</b>"));
   EXPECT_FALSE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("<b>t")));
   EXPECT_EQ(cell(model, model.index(1, 0), Model::nameColumn), QStringLiteral("(empty name)"));
 }
 
 TEST_F(TensorModelTest, HoldsAHundredThousandTensors) {
-  model.setModel(manyTensors(100000));
+  model.setModel(ggufscope::Model::ofFile(manyTensors(100000)));
   EXPECT_EQ(model.rowCount(), 100000);
   model.setFilter(QStringLiteral("part7 type:F32"));
   EXPECT_EQ(model.rowCount(), 10000);

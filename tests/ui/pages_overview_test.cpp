@@ -134,7 +134,7 @@ TEST_F(OverviewPageTest, DamagedFilesSaySoInASentence) {
     const char* link;
   };
   for (const Case& sample : {
-           Case{"bad/truncated-tensor-data.gguf", "3 of 4 tensors are incomplete, 172 B missing.",
+           Case{"bad/truncated-tensor-data.gguf", "4 tensors: 1 whole, 1 cut, 2 absent; 172 B are missing.",
                 "Show these tensors"},
            Case{"bad/truncated-kv.gguf", "Header, 2 of 11 pairs and 0 of 4 tensor infos were read; reading stopped at",
                 "Show the place"},

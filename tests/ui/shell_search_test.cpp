@@ -37,7 +37,7 @@ TEST(ParseOffset, TakesHexAndDecimalNumbers) {
 TEST(SearchModel, FindsWordsInAnyOrderAndCase) {
   SearchModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  model.setFile(opened(file()));
+  model.setModel(Model::ofFile(opened(file())), 0);
   model.setQuery(QStringLiteral("ATTN blk"));
   ASSERT_EQ(model.rowCount(), 2);
   EXPECT_EQ(model.index(0).data().toString(), QStringLiteral("blk.0.attn_q.weight"));
@@ -50,7 +50,7 @@ TEST(SearchModel, FindsWordsInAnyOrderAndCase) {
 
 TEST(SearchModel, ThatWhatBeginsWithTheQueryComesFirst) {
   SearchModel model;
-  model.setFile(opened(file()));
+  model.setModel(Model::ofFile(opened(file())), 0);
   model.setQuery(QStringLiteral("llama"));
   ASSERT_EQ(model.rowCount(), 1);
   model.setQuery(QStringLiteral("o"));
@@ -60,7 +60,7 @@ TEST(SearchModel, ThatWhatBeginsWithTheQueryComesFirst) {
 
 TEST(SearchModel, NamesAreEscaped) {
   SearchModel model;
-  model.setFile(opened(file()));
+  model.setModel(Model::ofFile(opened(file())), 0);
   model.setQuery(QStringLiteral("evil"));
   ASSERT_EQ(model.rowCount(), 1);
   EXPECT_EQ(model.index(0).data().toString(), QStringLiteral("evil\\n<b>\\u{202E}"));
@@ -68,7 +68,7 @@ TEST(SearchModel, NamesAreEscaped) {
 
 TEST(SearchModel, AnOffsetBehindTheEndCannotBeChosen) {
   SearchModel model;
-  model.setFile(opened(file()));
+  model.setModel(Model::ofFile(opened(file())), 0);
   model.setQuery(QStringLiteral("0x10"));
   ASSERT_EQ(model.rowCount(), 1);
   EXPECT_TRUE(model.index(0).flags().testFlag(Qt::ItemIsEnabled));

@@ -56,7 +56,7 @@ void GoToField::go() {
       m_session.select({SpanType::pair, 0, target.value, 0});
       break;
     case GoToTarget::Kind::tensor:
-      m_session.selectTensor(target.value);
+      m_session.selectTensor(m_session.whole()->numberOf({m_session.shard(), target.value}));
       break;
   }
   clear();

@@ -9,6 +9,7 @@
 #include "ui/docks/region_legend.h"
 #include "ui/hex/hex_minimap.h"
 #include "ui/hex/hex_view.h"
+#include "ui/session/document_session.h"
 #include "ui/style/theme.h"
 
 namespace ggufscope {
@@ -20,9 +21,11 @@ constexpr uint32_t kColumnChoices[] = {8, 16, 32};
 
 HexDock::HexDock(DocumentSession& session, QWidget* parent)
     : QDockWidget(tr("Hex"), parent),
+      m_session(session),
       m_view(new HexView(session)),
       m_goTo(new GoToField(session)),
       m_columns(new QComboBox),
+      m_shards(new QComboBox),
       m_notice(new NoticeLine) {
   setObjectName(QStringLiteral("hex"));
   auto* content = new QWidget(this);
@@ -51,6 +54,12 @@ HexDock::HexDock(DocumentSession& session, QWidget* parent)
       warn(problem);
     }
   });
+  connect(m_shards, qOverload<int>(&QComboBox::activated), this,
+          [this](int index) { m_session.showShard(m_shards->itemData(index).toULongLong()); });
+  connect(&m_session, &DocumentSession::wholeChanged, this, &HexDock::listShards);
+  connect(&m_session, &DocumentSession::modelChanged, this,
+          [this] { m_shards->setCurrentIndex(m_shards->findData(qulonglong{m_session.shard()})); });
+  listShards();
   connect(m_goTo, &GoToField::arrived, this, [this] { m_view->setFocus(Qt::OtherFocusReason); });
 }
 
@@ -64,17 +73,33 @@ QWidget* HexDock::makeHeader() {
   connect(m_view, &HexView::columnsChanged, this,
           [this](quint32 columns) { m_columns->setCurrentIndex(m_columns->findData(columns)); });
 
+  m_shards->setAccessibleName(tr("Shard whose bytes are shown"));
+  m_shards->setToolTip(tr("Shard whose bytes are shown"));
   auto* header = new QWidget;
   auto* row = new QHBoxLayout(header);
   row->setContentsMargins(kUnit, kUnit / 2, kUnit, kUnit / 2);
   row->setSpacing(kUnit);
   m_goTo->setMinimumWidth(16 * kUnit);
   m_goTo->setMaximumWidth(36 * kUnit);
+  row->addWidget(m_shards);
   row->addWidget(m_goTo, 1);
   row->addWidget(m_columns);
   row->addStretch(0);
   row->addWidget(new RegionLegend, 2);
   return header;
+}
+
+void HexDock::listShards() {
+  m_shards->clear();
+  const auto& whole = m_session.whole();
+  m_shards->setVisible(whole && whole->isSet());
+  if (!whole || !whole->isSet()) return;
+  for (size_t i = 0; i < whole->shards().size(); ++i) {
+    if (whole->file(i) == nullptr) continue;
+    const QString text = tr("Shard %1 of %2").arg(i + 1).arg(whole->shards().size());
+    m_shards->addItem(text, qulonglong{i});
+  }
+  m_shards->setCurrentIndex(m_shards->findData(qulonglong{m_session.shard()}));
 }
 
 void HexDock::warn(const QString& text) { m_notice->showNotice(Severity::warning, text); }

@@ -22,15 +22,20 @@ class HexDock : public QDockWidget {
   HexView* view() const { return m_view; }
   GoToField* goToField() const { return m_goTo; }
   QComboBox* columnsBox() const { return m_columns; }
+  /// Whose bytes are shown; hidden where there is only one file.
+  QComboBox* shardBox() const { return m_shards; }
   const NoticeLine& notice() const { return *m_notice; }
 
  private:
   QWidget* makeHeader();
+  void listShards();
   void warn(const QString& text);
 
+  DocumentSession& m_session;
   HexView* m_view;
   GoToField* m_goTo;
   QComboBox* m_columns;
+  QComboBox* m_shards;
   NoticeLine* m_notice;
 };
 

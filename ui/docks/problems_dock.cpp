@@ -73,7 +73,7 @@ ProblemsDock::ProblemsDock(DocumentSession& session, QWidget* parent)
   setFocusProxy(m_table);
 
   connect(m_model, &QAbstractItemModel::modelReset, this, &ProblemsDock::refresh);
-  connect(&m_session, &DocumentSession::modelChanged, this, [this] {
+  connect(&m_session, &DocumentSession::wholeChanged, this, [this] {
     m_current.reset();
     refresh();
   });
@@ -137,7 +137,7 @@ QWidget* ProblemsDock::makeTable() {
   m_table->setModel(m_model);
   m_table->setAccessibleName(tr("Problems"));
   m_table->setTabKeyNavigation(false);
-  m_table->setColumnWidths({12, 0, 12, longestId()}, ProblemsModel::kMessage);
+  m_table->setColumnWidths({12, 0, 6, 12, longestId()}, ProblemsModel::kMessage);
   connect(m_table, &RecordView::currentRowChanged, this, &ProblemsDock::showDetails);
   // On the press: what it opens elsewhere may move the row away before the button is released.
   connect(m_table, &QAbstractItemView::pressed, this, [this](const QModelIndex& index) {
@@ -185,6 +185,7 @@ void ProblemsDock::refresh() {
   m_status->setText(stateText(m_session));
   const CheckState state = m_session.checkState();
   m_checkAgain->setVisible(m_session.model() && (state == CheckState::cancelled || state == CheckState::failed));
+  m_table->setColumnHidden(ProblemsModel::kShard, !m_session.whole() || !m_session.whole()->isSet());
   showState();
   const int row = m_current ? m_model->rowOf(*m_current) : -1;
   if (row >= 0) m_table->showRow(m_model->index(row, 0));
@@ -224,7 +225,8 @@ void ProblemsDock::showDetails(const QModelIndex& index) {
 void ProblemsDock::follow(const QModelIndex& index) {
   if (!index.isValid()) return;
   showDetails(index);
-  m_session.selectBytes(m_model->finding(index.row()).range);
+  const Diagnostic& finding = m_model->finding(index.row());
+  m_session.selectBytes(finding.shard, finding.range);
 }
 
 QString ProblemsDock::emptyTitle() const { return m_stack->currentIndex() == 1 ? m_empty->title() : QString(); }

@@ -39,12 +39,12 @@ SearchField::SearchField(QWidget* parent)
 void SearchField::setSession(DocumentSession* session) {
   if (m_session != nullptr) disconnect(m_session, nullptr, this, nullptr);
   m_session = session;
-  m_hits->setFile(session != nullptr ? session->model() : nullptr);
+  m_hits->setModel(session != nullptr ? session->whole() : nullptr, session != nullptr ? session->shard() : 0);
   clear();
   setEnabled(session != nullptr);
   if (session != nullptr) {
     connect(session, &DocumentSession::modelChanged, this, [this] {
-      m_hits->setFile(m_session->model());
+      m_hits->setModel(m_session->whole(), m_session->shard());
       search();
     });
   }
@@ -80,7 +80,7 @@ void SearchField::choose(const QModelIndex& index) {
       m_session->selectBytes(ByteRange::ofSize(hit.number, 1));
       break;
     case SearchModel::HitKind::pair:
-      m_session->select({SpanType::pair, 0, hit.number, 0});
+      m_session->select(m_session->whole()->mainShard(), {SpanType::pair, 0, hit.number, 0});
       break;
     case SearchModel::HitKind::tensor:
       m_session->selectTensor(hit.number);

@@ -72,9 +72,10 @@ std::optional<uint64_t> parseOffset(const QString& text) {
   return ok ? std::optional(value) : std::nullopt;
 }
 
-void SearchModel::setFile(std::shared_ptr<const ModelFile> file) {
+void SearchModel::setModel(std::shared_ptr<const Model> model, size_t shard) {
   beginResetModel();
-  m_file = std::move(file);
+  m_model = std::move(model);
+  m_shard = shard;
   m_hits.clear();
   endResetModel();
 }
@@ -82,7 +83,7 @@ void SearchModel::setFile(std::shared_ptr<const ModelFile> file) {
 void SearchModel::setQuery(const QString& query) {
   beginResetModel();
   m_hits.clear();
-  if (m_file) find(query);
+  if (m_model) find(query);
   endResetModel();
 }
 
@@ -90,17 +91,20 @@ void SearchModel::find(const QString& query) {
   if (const auto offset = parseOffset(query)) m_hits.push_back({HitKind::offset, *offset});
   const std::vector<std::string> words = wordsOf(query);
   if (words.empty()) return;
-  const Document& document = m_file->document();
   std::array<std::vector<Hit>, 3> ranked;
   const auto consider = [&](std::string_view name, Hit hit) {
     const int place = rank(name, words);
     if (place < 3) ranked[static_cast<size_t>(place)].push_back(hit);
   };
-  for (uint64_t pair = 0; pair < document.pairs.size(); ++pair) {
-    consider(document.key(pair), {HitKind::pair, pair});
-  }
-  for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
-    consider(document.name(tensor), {HitKind::tensor, tensor});
+  const Document& main = m_model->main().document();
+  for (uint64_t pair = 0; pair < main.pairs.size(); ++pair) consider(main.key(pair), {HitKind::pair, pair});
+  uint64_t number = 0;
+  for (const Shard& shard : m_model->shards()) {
+    if (!shard.file) continue;
+    const Document& document = shard.file->document();
+    for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
+      consider(document.name(tensor), {HitKind::tensor, number++});
+    }
   }
   for (const auto& hits : ranked) m_hits.insert(m_hits.end(), hits.begin(), hits.end());
 }
@@ -110,14 +114,12 @@ int SearchModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant SearchModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || !m_file) return {};
+  if (!index.isValid() || !m_model) return {};
   const Hit& found = hit(index.row());
-  const Document& document = m_file->document();
   switch (role) {
     case Qt::DisplayRole:
       if (found.kind == HitKind::offset) return tr("Go to offset %1").arg(hexOffsetText(found.number));
-      return toText(std::string_view(escaped(
-          found.kind == HitKind::pair ? document.key(found.number) : document.name(found.number), kShownNameBytes)));
+      return toText(std::string_view(escaped(nameOf(found), kShownNameBytes)));
     case Qt::DecorationRole:
       return icon(found.kind == HitKind::offset ? QStringLiteral("offset")
                   : found.kind == HitKind::pair ? QStringLiteral("key")
@@ -129,24 +131,30 @@ QVariant SearchModel::data(const QModelIndex& index, int role) const {
   }
 }
 
+std::string_view SearchModel::nameOf(const Hit& found) const {
+  if (found.kind == HitKind::pair) return m_model->main().document().key(found.number);
+  return m_model->documentOf(found.number).name(m_model->place(found.number).tensor);
+}
+
 QString SearchModel::detail(const Hit& found) const {
-  const Document& document = m_file->document();
   if (found.kind == HitKind::offset) {
     return reachable(found) ? groupedNumber(found.number) : tr("behind the end of the file");
   }
-  if (found.kind == HitKind::pair) return toText(valueTypeName(document.pairs[found.number].type));
+  if (found.kind == HitKind::pair) return toText(valueTypeName(m_model->main().document().pairs[found.number].type));
+  const Document& document = m_model->documentOf(found.number);
+  const uint64_t tensor = m_model->place(found.number).tensor;
   QStringList dims;
-  for (const uint64_t dim : document.dims(found.number)) dims += QString::number(dim);
-  return toText(std::string_view(tensorTypeName(document, found.number))) + QStringLiteral("  ") +
+  for (const uint64_t dim : document.dims(tensor)) dims += QString::number(dim);
+  return toText(std::string_view(tensorTypeName(document, tensor))) + QStringLiteral("  ") +
          dims.join(QStringLiteral(" × "));
 }
 
 bool SearchModel::reachable(const Hit& found) const {
-  return found.kind != HitKind::offset || found.number < m_file->size();
+  return found.kind != HitKind::offset || found.number < m_model->shards()[m_shard].size();
 }
 
 Qt::ItemFlags SearchModel::flags(const QModelIndex& index) const {
-  if (!index.isValid() || !m_file) return Qt::NoItemFlags;
+  if (!index.isValid() || !m_model) return Qt::NoItemFlags;
   return reachable(hit(index.row())) ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
 }
 

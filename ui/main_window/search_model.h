@@ -6,7 +6,7 @@
 
 #include <QAbstractListModel>
 
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 
 namespace ggufscope {
 
@@ -24,10 +24,11 @@ class SearchModel : public QAbstractListModel {
   enum class HitKind : uint8_t { offset, pair, tensor };
   struct Hit {
     HitKind kind = HitKind::offset;
-    uint64_t number = 0;  ///< byte offset, pair or tensor
+    uint64_t number = 0;  ///< byte offset, pair, or tensor counted through all shards
   };
 
-  void setFile(std::shared_ptr<const ModelFile> file);
+  /// Offsets are those of the shard (index) whose bytes are shown, keys those of the metadata, tensors all.
+  void setModel(std::shared_ptr<const Model> model, size_t shard);
   void setQuery(const QString& query);
   const Hit& hit(int row) const { return m_hits[static_cast<size_t>(row)]; }
 
@@ -37,10 +38,12 @@ class SearchModel : public QAbstractListModel {
 
  private:
   void find(const QString& query);
+  std::string_view nameOf(const Hit& hit) const;  ///< of a pair or tensor
   QString detail(const Hit& hit) const;
   bool reachable(const Hit& hit) const;
 
-  std::shared_ptr<const ModelFile> m_file;
+  std::shared_ptr<const Model> m_model;
+  size_t m_shard = 0;
   std::vector<Hit> m_hits;
 };
 

@@ -10,6 +10,10 @@
 
 namespace ggufscope {
 
+namespace {
+bool isNumber(int column) { return column == ProblemsModel::kAddress || column == ProblemsModel::kShard; }
+}  // namespace
+
 ProblemsModel::ProblemsModel(DocumentSession& session, QObject* parent)
     : QAbstractTableModel(parent), m_session(session) {
   connect(&m_session, &DocumentSession::findingsChanged, this, &ProblemsModel::rebuild);
@@ -32,6 +36,7 @@ void ProblemsModel::rebuild() {
     const Severity first = findings[a].severity(profile);
     const Severity second = findings[b].severity(profile);
     if (first != second) return first > second;
+    if (findings[a].shard != findings[b].shard) return findings[a].shard < findings[b].shard;
     return findings[a].range.begin < findings[b].range.begin;
   });
   endResetModel();
@@ -49,7 +54,8 @@ const Diagnostic& ProblemsModel::finding(int row) const {
 
 int ProblemsModel::rowOf(const Diagnostic& wanted) const {
   for (int i = 0; i < rowCount(); ++i) {
-    if (finding(i).id == wanted.id && finding(i).range == wanted.range) return i;
+    const Diagnostic& shown = finding(i);
+    if (shown.id == wanted.id && shown.range == wanted.range && shown.shard == wanted.shard) return i;
   }
   return -1;
 }
@@ -66,6 +72,8 @@ QString ProblemsModel::text(const Diagnostic& finding, int column) const {
       return severityWord(finding.severity(m_session.profile()));
     case kMessage:
       return toText("finding", finding.message);
+    case kShard:
+      return groupedNumber(uint64_t{finding.shard} + 1);
     case kAddress:
       return hexOffsetText(finding.range.begin);
     case kId:
@@ -93,7 +101,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole:
       return index.column() == kAddress || index.column() == kId ? QVariant(monospaceFont()) : QVariant();
     case Qt::TextAlignmentRole:
-      return QVariant::fromValue(Qt::Alignment(index.column() == kAddress ? Qt::AlignRight : Qt::AlignLeft) |
+      return QVariant::fromValue(Qt::Alignment(isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) |
                                  Qt::AlignVCenter);
     default:
       return {};
@@ -103,7 +111,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
 QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole) {
-    return QVariant::fromValue(Qt::Alignment(section == kAddress ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return QVariant::fromValue(Qt::Alignment(isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   }
   if (role != Qt::DisplayRole) return {};
   switch (section) {
@@ -111,6 +119,8 @@ QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int
       return tr("Severity");
     case kMessage:
       return tr("Finding");
+    case kShard:
+      return tr("Shard");
     case kAddress:
       return tr("Address");
     case kId:

@@ -16,7 +16,7 @@ class ProblemsModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kSeverity, kMessage, kAddress, kId, kColumnCount };
+  enum Column { kSeverity, kMessage, kShard, kAddress, kId, kColumnCount };
 
   explicit ProblemsModel(DocumentSession& session, QObject* parent = nullptr);
 

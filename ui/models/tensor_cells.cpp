@@ -68,14 +68,15 @@ Severity severityOf(uint16_t state) {
 }  // namespace
 
 QString TensorTableModel::stateText(uint64_t tensor) const {
-  const TensorInfo& info = m_list.document().tensors[tensor];
+  const TensorEntry entry = m_list.at(tensor);
+  const TensorInfo& info = entry.info();
   if (info.state == 0) return stateWord(0);
   QStringList words;
   for (uint32_t bit = 1; bit <= kTensorMisaligned; bit <<= 1) {
     if ((info.state & bit) == 0) continue;
     QString word = stateWord(static_cast<uint16_t>(bit));
     if (bit == kTensorCut) {
-      word = tr("cut: %1 of %2").arg(byteSize(m_list.document().bytesPresent(tensor)), byteSize(info.bytes));
+      word = tr("cut: %1 of %2").arg(byteSize(entry.document.bytesPresent(entry.tensor)), byteSize(info.bytes));
     }
     words += word;
   }
@@ -90,21 +91,23 @@ QString TensorTableModel::shareText(uint64_t bytes) const {
 }
 
 QString TensorTableModel::tensorText(uint64_t tensor, int column) const {
-  const Document& document = m_list.document();
-  const TensorInfo& info = document.tensors[tensor];
+  const TensorEntry entry = m_list.at(tensor);
+  const TensorInfo& info = entry.info();
   switch (column) {
     case nameColumn:
-      return info.nameLength == 0 ? tr("(empty name)") : toText(escaped(document.name(tensor), kShownNameBytes));
+      return info.nameLength == 0 ? tr("(empty name)") : toText(escaped(entry.name(), kShownNameBytes));
     case typeColumn:
       return toText(std::string_view(m_list.typeName(tensor)));
     case shapeColumn:
-      return shapeText(document.dims(tensor));
+      return shapeText(entry.dims());
     case elementsColumn:
       return groupedNumber(info.elements);
     case bytesColumn:
       return info.sizeKnown() ? groupedNumber(info.bytes) : tr("not known");
+    case shardColumn:
+      return QString::number(m_list.shardOf(tensor));
     case offsetColumn:
-      return hexOffsetText(ByteRange::ofSize(document.dataStart, info.relativeOffset).end);
+      return hexOffsetText(entry.begin());
     case shareColumn:
       return info.sizeKnown() ? shareText(info.bytes) : QString();
     case stateColumn:
@@ -132,14 +135,14 @@ QString TensorTableModel::groupText(const Group& group, int column) const {
 }
 
 QString TensorTableModel::plainText(uint64_t tensor, int column) const {
-  const Document& document = m_list.document();
-  const TensorInfo& info = document.tensors[tensor];
+  const TensorEntry entry = m_list.at(tensor);
+  const TensorInfo& info = entry.info();
   switch (column) {
     case nameColumn:
-      return toText(escaped(document.name(tensor)));
+      return toText(escaped(entry.name()));
     case shapeColumn: {
       QStringList parts;
-      for (const uint64_t dim : document.dims(tensor)) parts += QString::number(dim);
+      for (const uint64_t dim : entry.dims()) parts += QString::number(dim);
       return parts.join(QLatin1Char('x'));
     }
     case elementsColumn:
@@ -177,6 +180,7 @@ int TensorTableModel::widestText(int column) const {
       widest = hexOffsetText(most.offset).size();
       break;
     case bitsColumn:
+    case shardColumn:
       widest = 5;
       break;
     case shareColumn:
@@ -194,29 +198,28 @@ int TensorTableModel::widestText(int column) const {
 std::optional<double> TensorTableModel::bitsOf(const QModelIndex& index) const {
   if (const Group* group = groupAt(index)) return group->totals.bitsPerWeight();
   TensorTotals alone;
-  alone.add(m_list.document().tensors[tensorAt(index)]);
+  alone.add(m_list.at(tensorAt(index)).info());
   return alone.bitsPerWeight();
 }
 
 QString TensorTableModel::toolTip(uint64_t tensor, int column) const {
-  const Document& document = m_list.document();
-  const TensorInfo& info = document.tensors[tensor];
+  const TensorEntry entry = m_list.at(tensor);
+  const TensorInfo& info = entry.info();
   switch (column) {
     case nameColumn:
-      return toText(escaped(document.name(tensor), 2000));
+      return toText(escaped(entry.name(), 2000));
     case typeColumn:
       if (info.layout == nullptr) return tr("Type id %1: the layout is not known").arg(info.typeId);
       return tr("Type id %1, %2: blocks of %3 weights in %4 bytes")
           .arg(QString::number(info.typeId), toText(info.layout->dialect), groupedNumber(info.layout->blockElements),
                groupedNumber(info.layout->blockBytes));
     case shapeColumn:
-      return tr("Row length first, as stored: %1").arg(shapeText(document.dims(tensor)));
+      return tr("Row length first, as stored: %1").arg(shapeText(entry.dims()));
     case bytesColumn:
       return info.sizeKnown() ? byteSize(info.bytes) : QString();
     case offsetColumn:
       return tr("Byte %1 of the file; %2 in the data section")
-          .arg(groupedNumber(ByteRange::ofSize(document.dataStart, info.relativeOffset).end),
-               groupedNumber(info.relativeOffset));
+          .arg(groupedNumber(entry.begin()), groupedNumber(info.relativeOffset));
     case stateColumn:
       return stateText(tensor);
     default:
@@ -245,11 +248,11 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
       return bits ? QVariant(*bits) : QVariant();
     }
     case Qt::DecorationRole:
-      if (column != stateColumn || group != nullptr || m_list.document().tensors[tensor].state == 0) return {};
-      return severityIcon(severityOf(m_list.document().tensors[tensor].state));
+      if (column != stateColumn || group != nullptr || m_list.at(tensor).info().state == 0) return {};
+      return severityIcon(severityOf(m_list.at(tensor).info().state));
     case Qt::ForegroundRole:
       if (group != nullptr) return column == typeColumn ? QVariant(theme().mutedText) : QVariant();
-      if (column == stateColumn && m_list.document().tensors[tensor].state == 0) return theme().mutedText;
+      if (column == stateColumn && m_list.at(tensor).info().state == 0) return theme().mutedText;
       return {};
     case Qt::FontRole:
       return fontOf(group != nullptr, column);
@@ -296,6 +299,8 @@ QVariant TensorTableModel::headerData(int section, Qt::Orientation orientation, 
       return tr("Bytes");
     case bitsColumn:
       return tr("Bits/weight");
+    case shardColumn:
+      return tr("Shard");
     case offsetColumn:
       return tr("Offset");
     case shareColumn:

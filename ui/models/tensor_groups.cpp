@@ -45,11 +45,11 @@ GroupName roleOf(const TensorRole& role) {
 
 }  // namespace
 
-TensorGroups groupTensors(const Document& document, TensorGrouping grouping) {
+TensorGroups groupTensors(const TensorList& tensors, TensorGrouping grouping) {
   std::map<std::string, std::pair<uint32_t, QString>> known;  // by order: number by appearance, title
-  std::vector<uint32_t> appearance(document.tensors.size());
-  for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
-    const TensorRole role = tensorRole(document.name(tensor));
+  std::vector<uint32_t> appearance(tensors.size());
+  for (uint64_t tensor = 0; tensor < tensors.size(); ++tensor) {
+    const TensorRole role = tensorRole(tensors.at(tensor).name());
     GroupName name = grouping == TensorGrouping::byLayer ? layerOf(role) : roleOf(role);
     const auto next = static_cast<uint32_t>(known.size());
     const auto [found, isNew] = known.try_emplace(std::move(name.order), next, std::move(name.title));

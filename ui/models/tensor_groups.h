@@ -11,7 +11,7 @@ namespace ggufscope {
 
 enum class TensorGrouping : uint8_t { none, byLayer, byRole };
 
-/// Which group each tensor of a document is in. The order of the groups is that of people: what stands before the
+/// Which group each tensor of a model is in. The order of the groups is that of people: what stands before the
 /// layers, layer 0, 1, 2 …; roles by their name.
 struct TensorGroups {
   std::vector<QString> titles;
@@ -19,6 +19,6 @@ struct TensorGroups {
 };
 
 /// `grouping` is not none.
-TensorGroups groupTensors(const Document& document, TensorGrouping grouping);
+TensorGroups groupTensors(const TensorList& tensors, TensorGrouping grouping);
 
 }  // namespace ggufscope

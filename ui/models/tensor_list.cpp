@@ -71,53 +71,64 @@ std::optional<double> TensorTotals::bitsPerWeight() const {
   return 8.0 * static_cast<double>(bytes) / static_cast<double>(sizedElements);
 }
 
-TensorList::TensorList(std::shared_ptr<const ModelFile> model) : m_model(std::move(model)) {
-  const Document& doc = document();
-  std::unordered_map<uint32_t, uint32_t> typeRows;
-  m_typeOf.reserve(doc.tensors.size());
-  m_names.reserve(doc.tensors.size(), doc.tensors.size() * 32);
-  for (uint64_t tensor = 0; tensor < doc.tensors.size(); ++tensor) {
-    const TensorInfo& info = doc.tensors[tensor];
-    const auto [row, isNew] = typeRows.try_emplace(info.typeId, static_cast<uint32_t>(m_typeNames.size()));
-    if (isNew) m_typeNames.push_back(tensorTypeName(doc, tensor));
-    m_typeOf.push_back(row->second);
-    m_names.add(doc.name(tensor));
-    m_totals.add(info);
-    measure(tensor);
+TensorList::TensorList(std::shared_ptr<const Model> model) : m_model(std::move(model)) {
+  m_typeOf.reserve(m_model->tensorCount());
+  m_names.reserve(m_model->tensorCount(), m_model->tensorCount() * 32);
+  std::unordered_map<std::string, uint32_t> rowsByName;
+  for (const Shard& shard : m_model->shards()) {
+    if (!shard.file) continue;
+    const Document& document = shard.file->document();
+    // Within a file all tensors of an id have one name; in another shard the id may be read in another way.
+    std::unordered_map<uint32_t, uint32_t> rowsById;
+    for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
+      const auto [known, isNew] = rowsById.try_emplace(document.tensors[tensor].typeId, 0U);
+      if (isNew) {
+        const std::string name = tensorTypeName(document, tensor);
+        known->second = rowsByName.try_emplace(name, static_cast<uint32_t>(m_typeNames.size())).first->second;
+        if (known->second == m_typeNames.size()) m_typeNames.push_back(name);
+      }
+      add({document, tensor}, known->second);
+    }
   }
 }
 
-void TensorList::measure(uint64_t tensor) {
-  const TensorInfo& info = document().tensors[tensor];
+void TensorList::add(const TensorEntry& entry, uint32_t type) {
+  m_typeOf.push_back(type);
+  m_names.add(entry.name());
+  m_totals.add(entry.info());
+  measure(entry);
+}
+
+void TensorList::measure(const TensorEntry& entry) {
+  const TensorInfo& info = entry.info();
   size_t shape = 0;
-  for (uint64_t dim : document().dims(tensor)) {
+  for (uint64_t dim : entry.dims()) {
     size_t digits = 1;
     for (; dim >= 10; dim /= 10) ++digits;
     shape += digits + (digits - 1) / 3 + 3;  // separators and the sign between two dimensions
   }
   m_extremes.elements = std::max(m_extremes.elements, info.elements);
   m_extremes.bytes = std::max(m_extremes.bytes, info.bytes);
-  m_extremes.offset = std::max(m_extremes.offset, ByteRange::ofSize(document().dataStart, info.relativeOffset).end);
-  m_extremes.nameBytes = std::max(m_extremes.nameBytes, document().name(tensor).size());
+  m_extremes.offset = std::max(m_extremes.offset, entry.begin());
+  m_extremes.nameBytes = std::max(m_extremes.nameBytes, entry.name().size());
   m_extremes.shapeCharacters = std::max(m_extremes.shapeCharacters, shape);
-  m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, typeName(tensor).size());
+  m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, m_typeNames[m_typeOf.back()].size());
   m_extremes.allWhole = m_extremes.allWhole && info.state == 0;
 }
 
 std::vector<uint64_t> TensorList::ranksByName() const {
   if (m_nameRanks.empty()) {
     std::vector<std::string> keys(size());
-    for (size_t tensor = 0; tensor < size(); ++tensor) keys[tensor] = naturalKey(document().name(tensor));
+    for (size_t tensor = 0; tensor < size(); ++tensor) keys[tensor] = naturalKey(at(tensor).name());
     m_nameRanks = ranks(size(), [&](uint32_t a, uint32_t b) { return keys[a] < keys[b]; });
   }
   return m_nameRanks;
 }
 
 std::vector<uint64_t> TensorList::ranksByShape() const {
-  const Document& doc = document();
   return ranks(size(), [&](uint32_t a, uint32_t b) {
-    const auto one = doc.dims(a);
-    const auto other = doc.dims(b);
+    const auto one = at(a).dims();
+    const auto other = at(b).dims();
     return std::lexicographical_compare(one.begin(), one.end(), other.begin(), other.end());
   });
 }
@@ -129,7 +140,7 @@ std::vector<uint64_t> TensorList::sortKeys(Key key) const {
   const std::vector<uint64_t> typeRanks =
       ranks(m_typeNames.size(), [&](uint32_t a, uint32_t b) { return m_typeNames[a] < m_typeNames[b]; });
   for (size_t row = 0; row < keys.size(); ++row) {
-    const TensorInfo& tensor = document().tensors[row];
+    const TensorInfo& tensor = at(row).info();
     switch (key) {
       case Key::type:
         keys[row] = typeRanks[m_typeOf[row]];
@@ -147,8 +158,11 @@ std::vector<uint64_t> TensorList::sortKeys(Key key) const {
         keys[row] = std::bit_cast<uint64_t>(alone.bitsPerWeight().value_or(0.0));
         break;
       }
+      case Key::shard:
+        keys[row] = shardOf(row);
+        break;
       case Key::offset:
-        keys[row] = tensor.relativeOffset;
+        keys[row] = at(row).begin();
         break;
       case Key::state:
         keys[row] = tensor.state;
@@ -202,7 +216,7 @@ std::vector<uint8_t> TensorList::find(QStringView search) const {
     } else {
       const uint32_t states = statesMatching(term.values);
       for (size_t row = 0; row < hits.size(); ++row) {
-        if ((stateBits(document().tensors[row]) & states) == 0) hits[row] = 0;
+        if ((stateBits(at(row).info()) & states) == 0) hits[row] = 0;
       }
     }
   }

@@ -3,12 +3,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <QStringView>
 
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 #include "ui/models/search_terms.h"
 
 namespace ggufscope {
@@ -26,16 +27,32 @@ struct TensorTotals {
   std::optional<double> bitsPerWeight() const;
 };
 
-/// What people see of tensors, search in and sort by, prepared once for a document. The tensors themselves stay in the
-/// document; a row is the number of a tensor.
+/// A tensor of a model where it stands.
+struct TensorEntry {
+  const Document& document;
+  uint64_t tensor = 0;  ///< its number in `document`
+
+  const TensorInfo& info() const { return document.tensors[tensor]; }
+  std::string_view name() const { return document.name(tensor); }
+  std::span<const uint64_t> dims() const { return document.dims(tensor); }
+  uint64_t begin() const { return document.dataBegin(tensor); }
+};
+
+/// What people see of tensors, search in and sort by, prepared once for a model. The tensors themselves stay in the
+/// documents of its files; a row is the number of a tensor, counted through all shards.
 class TensorList {
  public:
-  enum class Key : uint8_t { file, name, type, shape, elements, bytes, bits, offset, state };
+  enum class Key : uint8_t { file, name, type, shape, elements, bytes, bits, shard, offset, state };
 
   TensorList() = default;
-  explicit TensorList(std::shared_ptr<const ModelFile> model);
+  explicit TensorList(std::shared_ptr<const Model> model);
 
-  const Document& document() const { return m_model->document(); }
+  TensorEntry at(uint64_t tensor) const {
+    const ShardTensor place = m_model->place(tensor);
+    return {m_model->file(place.shard)->document(), place.tensor};
+  }
+  /// From 1.
+  uint64_t shardOf(uint64_t tensor) const { return m_model->shards()[m_model->place(tensor).shard].number; }
   size_t size() const { return m_typeOf.size(); }
   const std::string& typeName(uint64_t tensor) const { return m_typeNames[m_typeOf[tensor]]; }
   const TensorTotals& totals() const { return m_totals; }
@@ -59,13 +76,14 @@ class TensorList {
   std::vector<uint8_t> find(QStringView search) const;
 
  private:
-  void measure(uint64_t tensor);
+  void add(const TensorEntry& entry, uint32_t type);
+  void measure(const TensorEntry& entry);
   std::vector<uint64_t> sortKeys(Key key) const;
   std::vector<uint64_t> ranksByName() const;
   std::vector<uint64_t> ranksByShape() const;
   std::vector<uint8_t> typesMatching(const std::vector<std::string>& wanted) const;
 
-  std::shared_ptr<const ModelFile> m_model;
+  std::shared_ptr<const Model> m_model;
   std::vector<uint32_t> m_typeOf;  ///< by tensor: index in m_typeNames
   std::vector<std::string> m_typeNames;
   TextIndex m_names;

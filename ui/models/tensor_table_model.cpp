@@ -21,6 +21,8 @@ TensorList::Key sortKey(int column) {
       return TensorList::Key::bytes;
     case TensorTableModel::bitsColumn:
       return TensorList::Key::bits;
+    case TensorTableModel::shardColumn:
+      return TensorList::Key::shard;
     case TensorTableModel::offsetColumn:
       return TensorList::Key::offset;
     case TensorTableModel::stateColumn:
@@ -36,13 +38,13 @@ TensorTableModel::TensorTableModel(QObject* parent) : QAbstractItemModel(parent)
 
 TensorTableModel::~TensorTableModel() = default;
 
-void TensorTableModel::setModel(std::shared_ptr<const ModelFile> model) {
+void TensorTableModel::setModel(std::shared_ptr<const Model> model) {
   beginResetModel();
   m_model = std::move(model);
   m_list = m_model ? TensorList(m_model) : TensorList();
   m_order = m_list.sorted(sortKey(m_sortColumn), m_sortOrder == Qt::DescendingOrder);
   m_groups = {};
-  if (m_model && m_grouping != TensorGrouping::none) m_groups = groupTensors(m_model->document(), m_grouping);
+  if (m_model && m_grouping != TensorGrouping::none) m_groups = groupTensors(m_list, m_grouping);
   arrange();
   endResetModel();
   emit contentChanged();
@@ -62,7 +64,7 @@ void TensorTableModel::setGrouping(TensorGrouping grouping) {
   beginResetModel();
   m_grouping = grouping;
   m_groups = {};
-  if (m_model && grouping != TensorGrouping::none) m_groups = groupTensors(m_model->document(), grouping);
+  if (m_model && grouping != TensorGrouping::none) m_groups = groupTensors(m_list, grouping);
   arrange();
   endResetModel();
   emit contentChanged();
@@ -100,7 +102,7 @@ void TensorTableModel::arrange() {
     m_rows.erase(std::remove_if(m_rows.begin(), m_rows.end(), [&](uint32_t tensor) { return hits[tensor] == 0; }),
                  m_rows.end());
     m_shownTotals = {};
-    for (const uint32_t tensor : m_rows) m_shownTotals.add(m_list.document().tensors[tensor]);
+    for (const uint32_t tensor : m_rows) m_shownTotals.add(m_list.at(tensor).info());
   }
   arrangeGroups();
   placeRows();
@@ -113,7 +115,7 @@ void TensorTableModel::arrangeGroups() {
   for (const uint32_t tensor : m_rows) {
     Group& group = groups[m_groups.groupOf[tensor]];
     group.tensors.push_back(tensor);
-    group.totals.add(m_list.document().tensors[tensor]);
+    group.totals.add(m_list.at(tensor).info());
   }
   for (uint32_t number = 0; number < groups.size(); ++number) {
     if (groups[number].tensors.empty()) continue;

@@ -6,13 +6,13 @@
 
 #include <QAbstractItemModel>
 
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 #include "ui/models/tensor_groups.h"
 #include "ui/models/tensor_list.h"
 
 namespace ggufscope {
 
-/// The tensors of a file as a table, or under bold rows of layers or roles. Sorting and filtering work on a vector of
+/// The tensors of a model as a table, or under bold rows of layers or roles. Sorting and filtering work on a vector of
 /// tensor numbers of its own: at 100,000 rows a proxy model needs 17 ms a keystroke and 338 ms to clear.
 class TensorTableModel : public QAbstractItemModel {
   Q_OBJECT
@@ -25,6 +25,7 @@ class TensorTableModel : public QAbstractItemModel {
     elementsColumn,
     bytesColumn,
     bitsColumn,
+    shardColumn,  ///< says nothing for a single file
     offsetColumn,
     shareColumn,
     stateColumn,
@@ -37,8 +38,8 @@ class TensorTableModel : public QAbstractItemModel {
   explicit TensorTableModel(QObject* parent = nullptr);
   ~TensorTableModel() override;
 
-  void setModel(std::shared_ptr<const ModelFile> model);
-  const std::shared_ptr<const ModelFile>& model() const { return m_model; }
+  void setModel(std::shared_ptr<const Model> model);
+  const std::shared_ptr<const Model>& model() const { return m_model; }
 
   /// Words of the name, `type:Q4_K`, `state:cut`; see TensorList::find.
   void setFilter(const QString& text);
@@ -48,10 +49,10 @@ class TensorTableModel : public QAbstractItemModel {
   /// A column of -1 is file order.
   void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
-  const TensorTotals& totals() const { return m_list.totals(); }  ///< of the file
+  const TensorTotals& totals() const { return m_list.totals(); }  ///< of the model
   const TensorTotals& shownTotals() const { return m_shownTotals; }
 
-  /// The tensor of a row; kNone for the row of a group.
+  /// The tensor of a row, counted through all shards; kNone for the row of a group.
   uint64_t tensorAt(const QModelIndex& index) const;
   /// Not valid where the filter hides it.
   QModelIndex indexOfTensor(uint64_t tensor, int column = nameColumn) const;
@@ -93,7 +94,7 @@ class TensorTableModel : public QAbstractItemModel {
   std::optional<double> bitsOf(const QModelIndex& index) const;
   QVariant fontOf(bool isGroup, int column) const;
 
-  std::shared_ptr<const ModelFile> m_model;
+  std::shared_ptr<const Model> m_model;
   TensorList m_list;
   QString m_filter;
   TensorGrouping m_grouping = TensorGrouping::none;

@@ -20,7 +20,7 @@ LinkButton* valueLink(const Fact& fact, DocumentSession& session, QWidget* paren
   link->setHint(fact.hint);
   link->setEnabled(fact.target.has_value());
   QObject::connect(link, &QAbstractButton::clicked, &session,
-                   [&session, target = fact.target] { session.select(*target); });
+                   [&session, target = fact.target] { session.select(session.whole()->mainShard(), *target); });
   return link;
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <functional>
 
+#include "core/analysis/damage.h"
 #include "ui/pages/type_bar.h"
 
 namespace ggufscope {
@@ -14,7 +15,6 @@ constexpr double kLeastRegion = 3;  ///< pixels; two of colour and one that keep
 constexpr double kLeastCell = 3;
 constexpr uint64_t kDominantPart = 10;  ///< all but one in so many bytes
 constexpr double kMostMissing = 0.25;   ///< of the bar
-constexpr uint64_t kPlausibleTensor = uint64_t{1} << 50;
 
 }  // namespace
 
@@ -177,17 +177,6 @@ std::vector<KindShare> bytesByKind(const ModelFile& model) {
     }
   }
   return shares;
-}
-
-uint64_t missingTensorBytes(const Document& document) {
-  uint64_t missing = 0;
-  for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
-    const TensorInfo& info = document.tensors[tensor];
-    if ((info.state & (kTensorCut | kTensorAbsent)) == 0 || info.bytes > kPlausibleTensor) continue;
-    const uint64_t lacks = info.bytes - std::min(info.bytes, document.bytesPresent(tensor));
-    missing += std::min(lacks, UINT64_MAX - missing);
-  }
-  return missing;
 }
 
 std::vector<AxisMark> axisMarks(const FileMapLayout& layout, uint64_t size, double gap) {

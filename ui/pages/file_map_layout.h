@@ -56,10 +56,6 @@ struct KindShare {
 };
 std::vector<KindShare> bytesByKind(const ModelFile& model);
 
-/// Bytes of tensors of known size that lie behind the end of the file; saturated. What the infos of a damaged file
-/// claim beyond the petabyte is no size that anyone can miss: such tensors do not count.
-uint64_t missingTensorBytes(const Document& document);
-
 /// Marks of an axis: round multiples of a power of two, at least `gap` pixels apart.
 struct AxisMark {
   double x = 0;

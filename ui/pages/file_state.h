@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/base/diagnostic.h"
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 
 namespace ggufscope {
 
@@ -14,13 +14,14 @@ namespace ggufscope {
 struct FileState {
   Severity severity = Severity::info;
   QString sentence;
-  QString advice;                  ///< what one can do about it; may be empty
-  QString linkText;                ///< empty: no link
-  std::optional<ByteRange> bytes;  ///< where the link leads: bytes …
+  QString advice;    ///< what one can do about it; may be empty
+  QString linkText;  ///< empty: no link
+  size_t shard = 0;
+  std::optional<ByteRange> bytes;  ///< where the link leads: bytes of that shard …
   QString tensorFilter;            ///< … or the tensors that this filter finds
 };
 
-/// What is true of the file; empty for a whole one.
-std::vector<FileState> fileStates(const ModelFile& model);
+/// What is true of the model; empty for a whole one.
+std::vector<FileState> fileStates(const Model& model);
 
 }  // namespace ggufscope

@@ -82,7 +82,8 @@ void FindingsStrip::addWorst() {
   if (m_said.contains(sentence)) return;
   auto* link = new LinkButton(sentence, LinkButton::Look::link, this);
   link->setHint(tr("Select its bytes"));
-  connect(link, &QAbstractButton::clicked, this, [this, range = worst->range] { m_session.selectBytes(range); });
+  connect(link, &QAbstractButton::clicked, this,
+          [this, shard = worst->shard, range = worst->range] { m_session.selectBytes(shard, range); });
   m_row->addWidget(link);
 }
 

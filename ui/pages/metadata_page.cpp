@@ -60,7 +60,7 @@ MetadataPage::MetadataPage(DocumentSession& session, QWidget* parent) : Page(ses
     openGroups();
     followSelection();
   });
-  connect(&session, &DocumentSession::modelChanged, this, &MetadataPage::adoptModel);
+  connect(&session, &DocumentSession::wholeChanged, this, &MetadataPage::adoptModel);
   connect(&session, &DocumentSession::selectionChanged, this, &MetadataPage::followSelection);
   adoptModel();
 }
@@ -101,7 +101,7 @@ void MetadataPage::setFilter(const QString& filter) { m_filter->setText(filter);
 
 void MetadataPage::adoptModel() {
   m_openGroups.clear();
-  m_model.setModel(session().model());
+  m_model.setModel(session().whole() ? session().whole()->sharedFile(session().whole()->mainShard()) : nullptr);
   if (m_model.pairCount() <= kOpenedRows) {
     for (quint32 group = 1; group < m_model.groups().size(); ++group) m_openGroups += group;
   }
@@ -133,9 +133,9 @@ void MetadataPage::chooseRow(const QModelIndex& index) {
   const QScopedValueRollback<bool> guard(m_choosing, true);
   const MetadataModel::Item item = m_model.itemAt(index);
   if (const auto span = m_model.spanAt(index)) {
-    session().select(*span);
+    session().select(session().whole()->mainShard(), *span);
   } else if (item.kind == MetadataModel::Item::Kind::page) {
-    session().selectBytes(m_model.bytesAt(index));
+    session().selectBytes(session().whole()->mainShard(), m_model.bytesAt(index));
   }
   showValue();
 }
@@ -144,7 +144,8 @@ void MetadataPage::followSelection() {
   // A hidden page catches up when it is shown.
   if (m_choosing || !isVisible() || !session().model()) return;
   const Selection& selection = session().selection();
-  const QModelIndex row = selection.valid ? m_model.indexOfSpan(selection.span) : QModelIndex();
+  const bool here = selection.valid && selection.shard == session().whole()->mainShard();
+  const QModelIndex row = here ? m_model.indexOfSpan(selection.span) : QModelIndex();
   const QModelIndex current = m_tree->currentIndex();
   if (row.isValid() && row.siblingAtColumn(0) != current.siblingAtColumn(0)) {
     m_tree->showRow(row);
@@ -166,7 +167,7 @@ void MetadataPage::showValue() {
     m_value->hide();
     return;
   }
-  m_value->showPair(*session().model(), item.pair);
+  m_value->showPair(session().whole()->main(), item.pair);
   // The pane takes room from the tree: the row that it belongs to stays in sight.
   if (wasHidden && !m_value->isHidden()) {
     QMetaObject::invokeMethod(
@@ -187,8 +188,8 @@ void MetadataPage::showCount() {
 
 QString MetadataPage::emptyText() const {
   if (m_model.pairCount() > 0) return tr("No key or value fits the filter. Esc clears it.");
-  if (!session().model()) return {};
-  const Document& document = session().model()->document();
+  if (!session().whole()) return {};
+  const Document& document = session().whole()->main().document();
   if (!document.isGguf) return tr("This is no GGUF file, so it has no metadata.");
   if (document.header.kvCount == 0) return tr("The file has no metadata.");
   return tr("None of the %1 pairs could be read. The Overview says where reading stopped.")

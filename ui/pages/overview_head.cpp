@@ -29,59 +29,59 @@ QString fileName(const ModelFile& model) {
 
 }  // namespace
 
-OverviewHead::OverviewHead(const ModelFile& model, const Identity& identity, DocumentSession& session, QWidget* parent)
+OverviewHead::OverviewHead(const Model& model, const Identity& identity, DocumentSession& session, QWidget* parent)
     : QWidget(parent), m_session(session) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(kUnit);
-  auto* title = new LinkButton(fileName(model), LinkButton::Look::quiet, this);
+  auto* title = new LinkButton(fileName(model.opened()), LinkButton::Look::quiet, this);
   QFont large = title->font();
   large.setPointSizeF(large.pointSizeF() * 1.6);
   title->setFont(large);
   title->setElideMode(Qt::ElideMiddle);
-  title->setHint(toText(escaped(model.path().string())));
+  title->setHint(toText(escaped(model.opened().path().string())));
   connect(title, &QAbstractButton::clicked, this, [this] { m_session.select(SpanRef{}); });
   column->addWidget(title);
   column->addWidget(makeChips(model, identity));
-  if (model.document().isGguf) column->addWidget(makeFigures(model, identity));
+  if (model.opened().document().isGguf) column->addWidget(makeFigures(model, identity));
 }
 
-QWidget* OverviewHead::makeChips(const ModelFile& model, const Identity& identity) {
+QWidget* OverviewHead::makeChips(const Model& model, const Identity& identity) {
   auto* chips = new QWidget(this);
   auto* row = new FlowLayout(kUnit, kUnit / 2, chips);
-  const Document& document = model.document();
+  const Document& document = model.main().document();
   const auto add = [&](const QString& text, const char* key) {
     auto* chip = new LinkButton(text, LinkButton::Look::chip, chips);
     const uint64_t pair = document.findPair(key);
     chip->setHint(pair == kNone ? QString() : QString::fromLatin1(key));
     const SpanRef target = pair == kNone ? SpanRef{} : SpanRef{SpanType::pair, 0, pair, 0};
-    connect(chip, &QAbstractButton::clicked, this, [this, target] { m_session.select(target); });
+    connect(chip, &QAbstractButton::clicked, this,
+            [this, target] { m_session.select(m_session.whole()->mainShard(), target); });
     row->addWidget(chip);
   };
   add(kindText(identity.kind), "general.type");
   if (identity.architecture) {
     add(toText(escaped(*identity.architecture, kChipBytes)), "general.architecture");
   }
-  const auto sizeLabel = stringValue(model.source(), document, "general.size_label", kChipBytes);
+  const auto sizeLabel = stringValue(model.main().source(), document, "general.size_label", kChipBytes);
   if (sizeLabel) add(toText(escaped(*sizeLabel, kChipBytes)), "general.size_label");
   if (!identity.fileTypeLabel.empty()) add(toText(std::string_view(identity.fileTypeLabel)), "general.file_type");
   return chips;
 }
 
-QWidget* OverviewHead::makeFigures(const ModelFile& model, const Identity& identity) {
+QWidget* OverviewHead::makeFigures(const Model& model, const Identity& identity) {
   auto* figures = new QWidget(this);
   auto* row = new FlowLayout(kUnit * 4, kUnit, figures);
-  const Document& document = model.document();
-  row->addWidget(
-      makeFigure(byteSize(model.size()), tr("file size"), tr("%1 bytes").arg(groupedNumber(model.size())), QString()));
+  const Document& document = model.main().document();
+  row->addWidget(makeFigure(byteSize(model.size()), model.isSet() ? tr("size of all shards") : tr("file size"),
+                            tr("%1 bytes").arg(groupedNumber(model.size())), QString()));
   row->addWidget(makeFigure(shortCount(identity.parameters), tr("parameters"), groupedNumber(identity.parameters),
                             QStringLiteral("tensors")));
   const QString bits =
       identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'f', 2) : QStringLiteral("–");
   const QString exactBits = identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'g', 8) : QString();
   row->addWidget(makeFigure(bits, tr("bits per weight"), exactBits, QStringLiteral("tensors")));
-  row->addWidget(
-      makeFigure(groupedNumber(document.tensors.size()), tr("tensors"), QString(), QStringLiteral("tensors")));
+  row->addWidget(makeFigure(groupedNumber(model.tensorCount()), tr("tensors"), QString(), QStringLiteral("tensors")));
   row->addWidget(makeFigure(groupedNumber(document.pairs.size()), tr("keys"), QString(), QStringLiteral("metadata")));
   return figures;
 }

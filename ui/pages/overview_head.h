@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/analysis/identity.h"
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 
 namespace ggufscope {
 
@@ -14,14 +14,14 @@ class OverviewHead : public QWidget {
   Q_OBJECT
 
  public:
-  OverviewHead(const ModelFile& model, const Identity& identity, DocumentSession& session, QWidget* parent = nullptr);
+  OverviewHead(const Model& model, const Identity& identity, DocumentSession& session, QWidget* parent = nullptr);
 
  signals:
   void pageRequested(const QString& id);
 
  private:
-  QWidget* makeChips(const ModelFile& model, const Identity& identity);
-  QWidget* makeFigures(const ModelFile& model, const Identity& identity);
+  QWidget* makeChips(const Model& model, const Identity& identity);
+  QWidget* makeFigures(const Model& model, const Identity& identity);
   QWidget* makeFigure(const QString& value, const QString& caption, const QString& exact, const QString& page);
 
   DocumentSession& m_session;

@@ -16,6 +16,7 @@
 #include "ui/pages/link_button.h"
 #include "ui/pages/overview_head.h"
 #include "ui/pages/page_text.h"
+#include "ui/pages/shard_strip.h"
 #include "ui/pages/type_bar.h"
 #include "ui/session/document_session.h"
 #include "ui/style/theme.h"
@@ -60,13 +61,16 @@ OverviewPage::OverviewPage(DocumentSession& session, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_scroll);
-  connect(&session, &DocumentSession::modelChanged, this, &OverviewPage::rebuild);
+  connect(&session, &DocumentSession::wholeChanged, this, &OverviewPage::rebuild);
+  connect(&session, &DocumentSession::modelChanged, this, &OverviewPage::showFile);
   connect(&session, &DocumentSession::selectionChanged, this, &OverviewPage::showSelection);
   rebuild();
 }
 
 void OverviewPage::rebuild() {
   m_map = nullptr;
+  m_shards = nullptr;
+  m_kinds = nullptr;
   m_families = nullptr;
   m_familyLists.clear();
   m_familyColumns = 0;
@@ -74,7 +78,7 @@ void OverviewPage::rebuild() {
   m_column = new QVBoxLayout(m_content);
   m_column->setContentsMargins(kUnit * 2, kUnit * 2, kUnit * 2, kUnit * 2);
   m_column->setSpacing(kUnit * 2);
-  if (const auto& model = session().model()) {
+  if (const auto& model = session().whole()) {
     const Identity identity = identify(*model);
     auto* head = new OverviewHead(*model, identity, session(), m_content);
     connect(head, &OverviewHead::pageRequested, this, &Page::pageRequested);
@@ -85,12 +89,12 @@ void OverviewPage::rebuild() {
     connect(findings, &FindingsStrip::problemsRequested, this,
             [this] { emit pageRequested(QStringLiteral("problems")); });
     m_column->addWidget(findings);
-    if (model->document().isGguf) {
-      addMap(model);
+    if (model->opened().document().isGguf) {
+      addMap(*model);
       addTypes(*model, identity);
-      addFamilies(model);
+      addFamilies(model->sharedFile(model->mainShard()));
     } else {
-      addFirstBytes(*model);
+      addFirstBytes(model->opened());
     }
   }
   m_column->addStretch(1);
@@ -121,7 +125,7 @@ QWidget* OverviewPage::makeState(const FileState& state) {
     auto* link = new LinkButton(state.linkText, LinkButton::Look::link, banner);
     connect(link, &QAbstractButton::clicked, this, [this, state] {
       if (state.bytes) {
-        session().selectBytes(*state.bytes);
+        session().selectBytes(state.shard, *state.bytes);
       } else {
         emit filterRequested(QStringLiteral("tensors"), state.tensorFilter);
       }
@@ -131,23 +135,46 @@ QWidget* OverviewPage::makeState(const FileState& state) {
   return banner;
 }
 
-void OverviewPage::addMap(const std::shared_ptr<const ModelFile>& model) {
+void OverviewPage::addMap(const Model& model) {
+  if (model.isSet()) {
+    auto* set = new QVBoxLayout;
+    set->setSpacing(kUnit / 2);
+    set->addWidget(sectionTitle(tr("Shards of the set"), m_content));
+    m_shards = new ShardStrip(session().whole(), m_content);
+    connect(m_shards, &SegmentStrip::activated, this,
+            [this](int shard) { session().showShard(static_cast<size_t>(shard)); });
+    set->addWidget(m_shards);
+    m_column->addLayout(set);
+  }
   auto* section = new QVBoxLayout;
   section->setSpacing(kUnit / 2);
-  section->addWidget(sectionTitle(tr("Map of the file"), m_content));
+  section->addWidget(
+      sectionTitle(model.isSet() ? tr("Map of the shard that is shown") : tr("Map of the file"), m_content));
   m_map = new FileMap(m_content);
-  m_map->setModel(model);
   connect(m_map, &SegmentStrip::activated, this, &OverviewPage::activateCell);
   section->addWidget(m_map);
-  section->addWidget(makeKinds(*model));
+  m_kinds = new QWidget(m_content);
+  section->addWidget(m_kinds);
   m_column->addLayout(section);
+  showFile();
+}
+
+/// The map of the file whose bytes are shown; another shard of the set has another one.
+void OverviewPage::showFile() {
+  if (m_map == nullptr || !session().model()) return;
+  m_map->setModel(session().model());
+  if (m_shards != nullptr) m_shards->setShown(session().shard());
+  QWidget* kinds = makeKinds(*session().model());
+  delete m_content->layout()->replaceWidget(m_kinds, kinds);
+  m_kinds->deleteLater();
+  m_kinds = kinds;
 }
 
 /// What the colours of the map mean, with exact sizes.
-QWidget* OverviewPage::makeKinds(const ModelFile& model) {
+QWidget* OverviewPage::makeKinds(const ModelFile& file) {
   auto* kinds = new QWidget(m_content);
   auto* row = new FlowLayout(kUnit * 2, kUnit / 4, kinds);
-  for (const KindShare& share : bytesByKind(model)) {
+  for (const KindShare& share : bytesByKind(file)) {
     auto* link = new LinkButton(QStringLiteral("%1 %2").arg(regionName(share.kind), byteSize(share.bytes)),
                                 LinkButton::Look::quiet, kinds);
     link->setIcon(regionChip(share.kind));
@@ -158,7 +185,7 @@ QWidget* OverviewPage::makeKinds(const ModelFile& model) {
   return kinds;
 }
 
-void OverviewPage::addTypes(const ModelFile& model, const Identity& identity) {
+void OverviewPage::addTypes(const Model& model, const Identity& identity) {
   if (identity.tensorBytes == 0) return;
   auto* section = new QVBoxLayout;
   section->setSpacing(kUnit / 2);
@@ -171,7 +198,7 @@ void OverviewPage::addTypes(const ModelFile& model, const Identity& identity) {
   });
   section->addWidget(bar);
   section->addWidget(makeTypeRows(identity));
-  const uint64_t pair = model.document().findPair("general.file_type");
+  const uint64_t pair = model.main().document().findPair("general.file_type");
   if (pair != kNone && !identity.types.empty()) {
     const TypeShare& most = identity.types.front();
     const QString label = identity.fileTypeLabel.empty() ? tr("a number that is not known")
@@ -182,7 +209,7 @@ void OverviewPage::addTypes(const ModelFile& model, const Identity& identity) {
         LinkButton::Look::link, m_content);
     link->setHint(QStringLiteral("general.file_type"));
     connect(link, &QAbstractButton::clicked, this, [this, pair] {
-      session().select(SpanRef{SpanType::pair, 0, pair, 0});
+      session().select(session().whole()->mainShard(), SpanRef{SpanType::pair, 0, pair, 0});
     });
     section->addWidget(link);
   }
@@ -213,11 +240,11 @@ QWidget* OverviewPage::makeTypeRows(const Identity& identity) {
   return rows;
 }
 
-void OverviewPage::addFamilies(const std::shared_ptr<const ModelFile>& model) {
+void OverviewPage::addFamilies(const std::shared_ptr<const ModelFile>& main) {
   m_families = new QGridLayout;
   m_families->setHorizontalSpacing(kUnit * 4);
   m_families->setVerticalSpacing(kUnit * 3);
-  for (const FactFamily& family : overviewFacts(model)) {
+  for (const FactFamily& family : overviewFacts(main)) {
     m_familyLists.push_back(new FactList(family, session(), m_content));
   }
   m_column->addLayout(m_families);

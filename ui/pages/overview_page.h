@@ -11,6 +11,7 @@ class QVBoxLayout;
 namespace ggufscope {
 
 class FileMap;
+class ShardStrip;
 
 /// What the file is, whether it is whole, what is really in it and where: everything leads to its bytes.
 class OverviewPage : public Page {
@@ -25,11 +26,12 @@ class OverviewPage : public Page {
  private:
   void rebuild();
   QWidget* makeState(const FileState& state);
-  void addMap(const std::shared_ptr<const ModelFile>& model);
-  QWidget* makeKinds(const ModelFile& model);
-  void addTypes(const ModelFile& model, const Identity& identity);
+  void addMap(const Model& model);
+  void showFile();
+  QWidget* makeKinds(const ModelFile& file);
+  void addTypes(const Model& model, const Identity& identity);
   QWidget* makeTypeRows(const Identity& identity);
-  void addFamilies(const std::shared_ptr<const ModelFile>& model);
+  void addFamilies(const std::shared_ptr<const ModelFile>& main);
   void addFirstBytes(const ModelFile& model);
   void placeFamilies();
   void activateCell(int cell);
@@ -39,6 +41,8 @@ class OverviewPage : public Page {
   QWidget* m_content = nullptr;
   QVBoxLayout* m_column = nullptr;
   FileMap* m_map = nullptr;
+  ShardStrip* m_shards = nullptr;  ///< of a set
+  QWidget* m_kinds = nullptr;      ///< of the file that the map shows
   QGridLayout* m_families = nullptr;
   std::vector<QWidget*> m_familyLists;
   int m_familyColumns = 0;

@@ -120,10 +120,12 @@ QString RecordView::rowsAsText() const {
   QString text;
   for (const QModelIndex& row : selectedRows()) {
     if (!text.isEmpty()) text += QLatin1Char('\n');
+    QStringList cells;
     for (int visual = 0; visual < header()->count(); ++visual) {
-      if (visual > 0) text += QLatin1Char('\t');
-      text += cellText(row.siblingAtColumn(header()->logicalIndex(visual)));
+      const int column = header()->logicalIndex(visual);
+      if (!isColumnHidden(column)) cells += cellText(row.siblingAtColumn(column));
     }
+    text += cells.join(QLatin1Char('\t'));
   }
   return text;
 }

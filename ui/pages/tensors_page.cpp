@@ -49,7 +49,7 @@ TensorsPage::TensorsPage(DocumentSession& session, QWidget* parent) : Page(sessi
   connect(m_grouping, &QComboBox::currentIndexChanged, this, &TensorsPage::adoptGrouping);
   connect(m_table, &RecordView::currentRowChanged, this, &TensorsPage::chooseRow);
   connect(&m_model, &TensorTableModel::contentChanged, this, &TensorsPage::showSums);
-  connect(&session, &DocumentSession::modelChanged, this, &TensorsPage::adoptModel);
+  connect(&session, &DocumentSession::wholeChanged, this, &TensorsPage::adoptModel);
   connect(&session, &DocumentSession::selectionChanged, this, &TensorsPage::followSelection);
   adoptModel();
 }
@@ -96,7 +96,8 @@ QWidget* TensorsPage::filterField() const { return m_filter; }
 void TensorsPage::setFilter(const QString& filter) { m_filter->setText(filter); }
 
 void TensorsPage::adoptModel() {
-  m_model.setModel(session().model());
+  m_model.setModel(session().whole());
+  m_table->setColumnHidden(TensorTableModel::shardColumn, !session().whole() || !session().whole()->isSet());
   std::vector<int> characters;
   for (int column = 0; column < TensorTableModel::columnTotal; ++column) {
     // The type's text stands behind a swatch, which takes the room of three characters.
@@ -132,7 +133,8 @@ void TensorsPage::followSelection() {
   // A hidden page catches up when it is shown.
   if (m_choosing || !isVisible() || !session().model()) return;
   const Selection& selection = session().selection();
-  const uint64_t tensor = selection.valid ? session().model()->spans().tensorOf(selection.span) : kNone;
+  const uint64_t inFile = selection.valid ? session().model()->spans().tensorOf(selection.span) : kNone;
+  const uint64_t tensor = inFile == kNone ? kNone : session().whole()->numberOf({session().shard(), inFile});
   const QModelIndex row = m_model.indexOfTensor(tensor);
   if (!row.isValid()) {
     if (m_model.tensorAt(m_table->currentIndex()) != kNone) m_table->clearRow();
@@ -167,8 +169,8 @@ void TensorsPage::showSums() {
 
 QString TensorsPage::emptyText() const {
   if (m_model.totals().tensors > 0) return tr("No tensor fits the filter. Esc clears it.");
-  if (!session().model()) return {};
-  const Document& document = session().model()->document();
+  if (!session().whole()) return {};
+  const Document& document = session().whole()->opened().document();
   if (!document.isGguf) return tr("This is no GGUF file, so it has no list of tensors.");
   if (document.header.tensorCount == 0) return tr("The file has no tensors.");
   return tr("None of the %1 tensor infos could be read. The Overview says where reading stopped.")

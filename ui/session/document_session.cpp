@@ -29,49 +29,76 @@ DocumentSession::DocumentSession(QObject* parent) : QObject(parent) { qRegisterM
 
 DocumentSession::~DocumentSession() = default;
 
-void DocumentSession::setModel(std::shared_ptr<const ModelFile> model) {
-  m_model = std::move(model);
+void DocumentSession::setWhole(std::shared_ptr<const Model> whole) {
+  m_whole = std::move(whole);
+  m_shard = m_whole ? m_whole->openedShard() : 0;
+  m_model = m_whole ? m_whole->sharedFile(m_shard) : nullptr;
   m_selection = {};
   m_history.clear();
   m_position = -1;
   m_findings.clear();
   m_checkState = CheckState::running;
+  emit wholeChanged();
   emit modelChanged();
   emit selectionChanged(m_selection);
   emit historyChanged();
   emit findingsChanged();
 }
 
-void DocumentSession::select(SpanRef ref) {
-  if (!m_model) return;
-  const Span span = m_model->spans().at(ref);
-  apply({ref, span.range, true});
+void DocumentSession::setModel(std::shared_ptr<const ModelFile> model) {
+  setWhole(model ? Model::ofFile(std::move(model)) : nullptr);
+}
+
+void DocumentSession::showFile(size_t shard) {
+  if (shard == m_shard) return;
+  m_shard = shard;
+  m_model = m_whole->sharedFile(shard);
+  emit modelChanged();
+}
+
+void DocumentSession::showShard(size_t shard) {
+  if (shard != m_shard) selectBytes(shard, {0, 0});
+}
+
+void DocumentSession::select(SpanRef ref) { select(m_shard, ref); }
+
+void DocumentSession::select(size_t shard, SpanRef ref) {
+  const ModelFile* file = m_whole ? m_whole->file(shard) : nullptr;
+  if (file != nullptr) apply({ref, file->spans().at(ref).range, true, shard});
 }
 
 void DocumentSession::selectBytes(ByteRange bytes, History history) {
   if (!m_model) return;
   const ByteRange inFile = bytes.clippedTo({0, m_model->size()});
-  apply({m_model->spans().path(inFile.begin).back().ref, inFile, true}, history);
+  apply({m_model->spans().path(inFile.begin).back().ref, inFile, true, m_shard}, history);
+}
+
+void DocumentSession::selectBytes(size_t shard, ByteRange bytes) {
+  const ModelFile* file = m_whole ? m_whole->file(shard) : nullptr;
+  if (file == nullptr) return;
+  const ByteRange inFile = bytes.clippedTo({0, file->size()});
+  apply({file->spans().path(inFile.begin).back().ref, inFile, true, shard});
 }
 
 void DocumentSession::selectTensor(uint64_t tensor) {
-  if (!m_model || tensor >= m_model->document().tensors.size()) return;
-  const Document& document = m_model->document();
-  const SpanRef row{SpanType::tensorInfo, 0, tensor, 0};
-  const ByteRange nominal = document.tensorRange(tensor).clippedTo({0, document.fileSize});
-  const uint64_t segment = ownedSegment(document, tensor);
+  if (!m_whole || tensor >= m_whole->tensorCount()) return;
+  const ShardTensor place = m_whole->place(tensor);
+  const Document& document = m_whole->file(place.shard)->document();
+  const SpanRef row{SpanType::tensorInfo, 0, place.tensor, 0};
+  const ByteRange nominal = document.tensorRange(place.tensor).clippedTo({0, document.fileSize});
+  const uint64_t segment = ownedSegment(document, place.tensor);
   if (segment == kNone) {
     // All its bytes belong to another tensor: the row says which tensor is meant, the bytes are its own.
     if (nominal.empty()) {
-      select(row);
+      select(place.shard, row);
     } else {
-      apply({row, nominal, true});
+      apply({row, nominal, true, place.shard});
     }
     return;
   }
   const DataSegment& owned = document.segments[segment];
   const ByteRange bytes = nominal.empty() ? ByteRange{owned.begin, owned.end} : nominal;
-  apply({SpanRef{SpanType::segment, 0, segment, 0}, bytes, true});
+  apply({SpanRef{SpanType::segment, 0, segment, 0}, bytes, true, place.shard});
 }
 
 void DocumentSession::goBack() {
@@ -123,6 +150,7 @@ void DocumentSession::apply(const Selection& selection, History history) {
 void DocumentSession::announce(const Selection& selection) {
   const QScopedValueRollback<bool> guard(m_announcing, true);
   m_selection = selection;
+  showFile(selection.shard);
   emit selectionChanged(m_selection);
 }
 

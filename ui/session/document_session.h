@@ -6,7 +6,7 @@
 #include <QObject>
 
 #include "core/base/diagnostic.h"
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 #include "ui/session/selection.h"
 
 namespace ggufscope {
@@ -14,9 +14,10 @@ namespace ggufscope {
 /// How far the findings of a file are looked for. Those of the header part are there in every state.
 enum class CheckState : uint8_t { running, cancelled, failed, complete };
 
-/// The only mutable state of an open file in the window: which snapshot is shown, what is selected, where one has been,
-/// what was found. Views read the snapshot and the selection from here and set the selection here; nothing else ties
-/// them to each other. Lives on the GUI thread.
+/// The only mutable state of an open model in the window: which snapshot is shown, what is selected, where one has
+/// been, what was found. Views read the snapshot and the selection from here and set the selection here; nothing else
+/// ties them to each other. Of a split set, views of meaning (pages) show the whole, views of bytes (hex, inspector)
+/// the one shard that the selection is in. Lives on the GUI thread.
 class DocumentSession : public QObject {
   Q_OBJECT
 
@@ -24,21 +25,32 @@ class DocumentSession : public QObject {
   explicit DocumentSession(QObject* parent = nullptr);
   ~DocumentSession() override;
 
-  /// The snapshot; nullptr until a file is open.
+  /// The whole model; nullptr until a file is open.
+  const std::shared_ptr<const Model>& whole() const { return m_whole; }
+  void setWhole(std::shared_ptr<const Model> whole);
+  /// The snapshot of the file whose bytes are shown: the only one, or one shard of a set. nullptr until a file is open.
   const std::shared_ptr<const ModelFile>& model() const { return m_model; }
+  size_t shard() const { return m_shard; }
+  /// A file alone, whatever stands beside it.
   void setModel(std::shared_ptr<const ModelFile> model);
+  /// Shows the bytes of another shard, at their begin; nothing happens where it is not there.
+  void showShard(size_t shard);
 
   const Selection& selection() const { return m_selection; }
   // What is selected again is announced again, so that the views scroll back to it, but makes no history. While a
   // selection is being announced the views follow it, and what they select then is ignored: no echo, no loop.
 
-  /// Selects a span and its bytes. The views that follow scroll to it.
+  /// Selects a span of the shown file and its bytes. The views that follow scroll to it.
   void select(SpanRef ref);
+  /// The same in any shard.
+  void select(size_t shard, SpanRef ref);
   /// What a selection is for Back and Forward: a new step, or the last one carried on (a caret that moves).
   enum class History : uint8_t { add, replace };
   /// Selects bytes; the span is the deepest one that holds the first of them.
   void selectBytes(ByteRange bytes, History history = History::add);
-  /// The whole nominal data of a tensor, or its row in the tensor list where it has none in the file.
+  void selectBytes(size_t shard, ByteRange bytes);
+  /// The whole nominal data of a tensor, or its row in the tensor list where it has none in the file. `tensor` counts
+  /// through all shards (Model::place).
   void selectTensor(uint64_t tensor);
 
   bool canGoBack() const { return m_position > 0; }
@@ -60,7 +72,8 @@ class DocumentSession : public QObject {
   void setProfile(Profile profile);
 
  signals:
-  void modelChanged();
+  void wholeChanged();  ///< another model is open
+  void modelChanged();  ///< the bytes of another file are shown: after wholeChanged(), or of another shard
   void selectionChanged(const ggufscope::Selection& selection);
   void historyChanged();
   void findingsChanged();  ///< or the state of the check
@@ -71,7 +84,11 @@ class DocumentSession : public QObject {
   void apply(const Selection& selection, History history = History::add);
   void announce(const Selection& selection);
 
+  void showFile(size_t shard);
+
+  std::shared_ptr<const Model> m_whole;
   std::shared_ptr<const ModelFile> m_model;
+  size_t m_shard = 0;
   Selection m_selection;
   std::vector<Selection> m_history;  ///< at most kHistoryLimit
   int m_position = -1;

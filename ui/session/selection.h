@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include <QMetaType>
 
 #include "core/base/byte_range.h"
@@ -13,6 +15,7 @@ struct Selection {
   SpanRef span;
   ByteRange bytes;
   bool valid = false;
+  size_t shard = 0;  ///< index of the file in its model (Model::shards)
 
   friend bool operator==(const Selection&, const Selection&) = default;
 };

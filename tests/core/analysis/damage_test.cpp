@@ -22,12 +22,12 @@ TEST(Damage, CountsWholeCutAndAbsentTensors) {
   EXPECT_EQ(damage.absent, 1U);
   EXPECT_EQ(damage.missingBytes, 92U);
   EXPECT_FALSE(damage.none());
-  EXPECT_EQ(damageText(damage), "1 of 3 tensors are whole, 1 is cut, 1 is absent; 92 bytes are missing.");
+  EXPECT_EQ(damageText(damage), "3 tensors: 1 whole, 1 cut, 1 absent; 92 bytes are missing.");
 }
 
 TEST(Damage, OfAWholeFileIsNone) {
   EXPECT_TRUE(cutAt(192).none());
-  EXPECT_EQ(damageText(cutAt(192)), "All 3 tensors are whole.");
+  EXPECT_EQ(damageText(cutAt(192)), "3 tensors: 3 whole.");
   EXPECT_EQ(damageText(damageOf(*Model::ofFile(opened(GgufBuilder())))), "There are no tensors.");
 }
 

@@ -198,7 +198,8 @@ TEST(FindingCatalogue, HasTheSeveritiesOfItsPage) {
 }
 
 TEST(FindingCatalogue, EveryIdIsRaisedByAFile) {
-  std::set<std::string_view> raised;
+  // What the siblings of a shard tell needs several files: tests/core/format/model_test.cpp raises these.
+  std::set<std::string_view> raised = {"split.shard_missing", "split.count_disagrees", "split.tensor_count_disagrees"};
   for (const FindingCase& testCase : allCases()) {
     for (const WantedFinding& wanted : testCase.wanted) raised.insert(wanted.id);
   }
