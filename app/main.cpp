@@ -106,7 +106,8 @@ int main(int argc, char** argv) {
   parser.addHelpOption();
   parser.addVersionOption();
   parser.addOptions({options.language, options.theme, options.page, options.benchFirstPaint});
-  parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("The file to open."), QStringLiteral("[FILE]"));
+  parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("The files to open, each in a tab."),
+                               QStringLiteral("[FILE…]"));
   parser.process(commandLine(argc, argv));
 
   const QString theme = parser.value(options.theme);
@@ -117,7 +118,7 @@ int main(int argc, char** argv) {
   MainWindow window;
   FirstPaintMeter* meter = parser.isSet(options.benchFirstPaint) ? new FirstPaintMeter(window, sinceMain) : nullptr;
   if (const QString page = parser.value(options.page); !page.isEmpty()) window.setFirstPage(page);
-  if (const QStringList files = parser.positionalArguments(); !files.isEmpty()) window.openFile(files.first());
+  window.openFiles(parser.positionalArguments());
   window.show();
   // The window manager's picture of us is rendered in four sizes: after the first paint.
   if (meter == nullptr) {

@@ -44,10 +44,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2 tensors are whole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 cut</source>
         <translation type="unfinished"></translation>
     </message>
@@ -60,19 +56,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; %2 missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 shards are not there: %3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is there is shown; a lone shard is not damaged. Put all shards into one folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of unknown size</source>
+        <translation type="unfinished">%1 个大小未知</translation>
+    </message>
+    <message>
+        <source>1 tensor</source>
+        <translation type="unfinished">1 个张量</translation>
+    </message>
+    <message>
+        <source>%1 tensors</source>
+        <translation type="unfinished">%1 个张量</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; %1 are missing.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1520,43 +1536,43 @@
     <name>ggufscope::DocumentTab</name>
     <message>
         <source>The file on disk became shorter. Bytes behind its new end can no longer be shown.</source>
-        <translation type="unfinished">磁盘上的文件变短了。新末尾之后的字节已无法显示。</translation>
+        <translation>磁盘上的文件变短了。新末尾之后的字节已无法显示。</translation>
     </message>
     <message>
         <source>The file on disk became longer. What is shown ends where it ended before.</source>
-        <translation type="unfinished">磁盘上的文件变长了。显示的内容仍止于原来的末尾。</translation>
+        <translation>磁盘上的文件变长了。显示的内容仍止于原来的末尾。</translation>
     </message>
     <message>
         <source>The file on disk has changed. What is shown may no longer be right.</source>
-        <translation type="unfinished">磁盘上的文件已更改。显示的内容可能不再正确。</translation>
+        <translation>磁盘上的文件已更改。显示的内容可能不再正确。</translation>
     </message>
     <message>
         <source>Another file has taken the place of this one. The old one is still shown.</source>
-        <translation type="unfinished">此文件已被另一个文件取代。显示的仍是旧文件。</translation>
+        <translation>此文件已被另一个文件取代。显示的仍是旧文件。</translation>
     </message>
     <message>
         <source>The file is no longer at its place. It is still shown as long as this window has it open.</source>
-        <translation type="unfinished">文件已不在原处。在此窗口关闭它之前，仍可继续查看。</translation>
+        <translation>文件已不在原处。在此窗口关闭它之前，仍可继续查看。</translation>
     </message>
     <message>
         <source>The check could not be finished. %1</source>
-        <translation type="unfinished">检查未能完成。%1</translation>
+        <translation>检查未能完成。%1</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished">重新加载</translation>
+        <translation>重新加载</translation>
     </message>
     <message>
         <source>It was taken off the list of recent files.</source>
-        <translation type="unfinished">已将其从最近文件列表中移除。</translation>
+        <translation>已将其从最近文件列表中移除。</translation>
     </message>
     <message>
         <source>%1 could not be opened. %2</source>
-        <translation type="unfinished">无法打开 %1。%2</translation>
+        <translation>无法打开 %1。%2</translation>
     </message>
     <message>
         <source>Try Again</source>
-        <translation type="unfinished">重试</translation>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -1645,35 +1661,35 @@
     <name>ggufscope::FileTabs</name>
     <message>
         <source>Could not be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开</translation>
     </message>
     <message>
         <source>Changed on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘上的文件已更改</translation>
     </message>
     <message>
         <source>Not read yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未读取</translation>
     </message>
     <message>
         <source>Open files</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的文件</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished">关闭(&amp;C)</translation>
+        <translation>关闭(&amp;C)</translation>
     </message>
     <message>
         <source>Close &amp;Others</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭其他标签页(&amp;O)</translation>
     </message>
     <message>
         <source>Copy &amp;Path</source>
-        <translation type="unfinished"></translation>
+        <translation>复制路径(&amp;P)</translation>
     </message>
     <message>
         <source>Show in &amp;Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件夹中显示(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -2087,20 +2103,20 @@ Built with Qt %1.</source>
         <translation>转到偏移(&amp;G)…</translation>
     </message>
     <message>
-        <source>Reopen &amp;Closed File</source>
-        <translation type="unfinished"></translation>
+        <source>Reopen Closed &amp;File</source>
+        <translation>重新打开关闭的文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Next Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个标签页(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Previous Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个标签页(&amp;P)</translation>
     </message>
     <message>
         <source>Open Model Files</source>
-        <translation type="unfinished"></translation>
+        <translation>打开模型文件</translation>
     </message>
 </context>
 <context>

@@ -18,8 +18,10 @@
 #include "tests/support/gguf_builder.h"
 #include "tests/support/samples.h"
 #include "tests/support/temp_dir.h"
+#include "ui/main_window/document_tab.h"
 #include "ui/main_window/document_view.h"
 #include "ui/main_window/failure_page.h"
+#include "ui/main_window/file_tabs.h"
 #include "ui/main_window/language.h"
 #include "ui/main_window/loading_page.h"
 #include "ui/main_window/main_window.h"
@@ -75,6 +77,15 @@ void writeSlowFile(const std::filesystem::path& path) {
   sparseFile(path, head.size() + kStrings * 8, head);
 }
 
+/// The sample model under another name.
+QString copiedSample(const QString& path) {
+  const std::filesystem::path file = path.toStdString();
+  std::filesystem::create_directories(file.parent_path());
+  std::filesystem::copy_file(samplePath("mini-llama-q4_k_m.gguf"), file,
+                             std::filesystem::copy_options::overwrite_existing);
+  return path;
+}
+
 std::vector<Scene> pageScenes() {
   std::vector<Scene> scenes;
   for (const PageRow& row : pageRegistry()) {
@@ -121,9 +132,33 @@ std::vector<Scene> shellScenes(const QString& folder) {
        }},
       {QStringLiteral("message"),
        [folder](MainWindow& window) {
-         openSample(window);
-         window.openFile(folder);
-         waitFor("the message", [&] { return window.messageBar().isVisible(); });
+         const QString file = copiedSample(folder + QStringLiteral("/message/model.gguf"));
+         openAndCheck(window, [&] { window.openFile(file); });
+         QFile::remove(file);
+         waitFor("the message", [&] { return window.messageBar()->isVisible(); });
+       }},
+      {QStringLiteral("two-tabs"),
+       [folder](MainWindow& window) {
+         const QString one = copiedSample(folder + QStringLiteral("/tabs/Qwen3-8B/model-Q4_K_M.gguf"));
+         const QString other = copiedSample(folder + QStringLiteral("/tabs/Llama-3.2-1B/model-Q4_K_M.gguf"));
+         openAndCheck(window, [&] { window.openFiles({one, other}); });
+         waitFor("the other file", [&] { return window.fileTabs().tabs().back()->session() != nullptr; });
+       }},
+      {QStringLiteral("many-tabs"),
+       [folder](MainWindow& window) {
+         QStringList files;
+         for (int i = 1; i <= 24; ++i) {
+           files += copiedSample(folder + QStringLiteral("/tabs/Qwen3-Coder-480B-A35B-Instruct-%1.gguf").arg(i));
+         }
+         openAndCheck(window, [&] { window.openFiles(files); });
+         window.openFile(files[5]);
+         waitFor("the sixth file",
+                 [&] { return window.currentTab()->path() == files[5] && window.session() != nullptr; });
+         QFile::remove(files[5]);
+         waitFor("the message", [&] { return window.messageBar()->isVisible(); });
+         window.openFile(folder + QStringLiteral("/tabs/missing.gguf"));
+         waitFor("the failure page", [&] { return window.fileTabs().tabs().back()->failed(); });
+         window.openFile(files[0]);
        }},
       {QStringLiteral("search"),
        [](MainWindow& window) {

@@ -42,7 +42,7 @@ TEST_F(WindowTest, ShowsThePagesByKeysAndMakesThemWhenShown) {
 }
 
 TEST_F(WindowTest, AnUnknownPageIsTheFirstOne) {
-  preferences::setPage(QStringLiteral("no such page"));
+  preferences::setFilePlace(path("good.gguf"), {QStringLiteral("no such page"), 0, {}});
   open("good.gguf");
   EXPECT_EQ(window.documentView()->currentPage(), QString::fromLatin1(pageRegistry().front().id));
 }
@@ -146,6 +146,7 @@ TEST_F(WindowTest, EverySampleIsShownOnEveryPage) {
     window.session()->selectBytes({size, size});
     for (const Diagnostic& finding : window.session()->findings()) window.session()->selectBytes(finding.range);
     window.grab();
+    window.closeFile();
   }
 }
 

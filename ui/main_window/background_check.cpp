@@ -1,6 +1,6 @@
 #include "ui/main_window/background_check.h"
 
-#include "core/check/check.h"
+#include "core/check/check_model.h"
 #include "ui/session/document_session.h"
 
 namespace ggufscope {
@@ -17,22 +17,22 @@ BackgroundCheck::BackgroundCheck(JobRunner& jobs, DocumentSession& session, QObj
   connect(&m_session, &DocumentSession::checkRequested, this, [this] {
     if (m_session.findingsComplete()) return;
     m_session.setCheckState(CheckState::running);
-    start();
+    emit turnChanged();
   });
 }
 
 BackgroundCheck::~BackgroundCheck() { stop(); }
 
+bool BackgroundCheck::wanted() const {
+  return m_session.whole() != nullptr && m_session.checkState() == CheckState::running;
+}
+
 void BackgroundCheck::start() {
-  const auto model = m_session.model();
-  if (!model || m_job != 0 || m_session.checkState() != CheckState::running) return;
-  m_session.setFindings(model->document().diagnostics, false);
+  if (!wanted() || m_job != 0) return;
   m_job = m_jobs.start<Findings>(
       tr("Checking"),
-      [model](std::stop_token stop, Progress& progress) -> Findings {
-        auto deferred = checkDeferred(*model, stop, &progress);
-        if (!deferred) return deferred.error();
-        return mergeFindings(model->document().diagnostics, std::move(*deferred));
+      [whole = m_session.whole()](std::stop_token stop, Progress& progress) {
+        return checkModel(*whole, CheckScope::allShards, stop, &progress);
       },
       [this](Findings findings) {
         if (!findings) {
@@ -41,6 +41,7 @@ void BackgroundCheck::start() {
         }
         m_job = 0;
         m_session.setFindings(std::move(*findings), true);
+        emit turnChanged();
       });
 }
 
@@ -52,12 +53,14 @@ void BackgroundCheck::stop() {
 void BackgroundCheck::cancel() {
   stop();
   m_session.setCheckState(CheckState::cancelled);
+  emit turnChanged();
 }
 
 void BackgroundCheck::fail(const Error& error) {
   m_job = 0;
   m_session.setCheckState(CheckState::failed);
   emit failed(error);
+  emit turnChanged();
 }
 
 }  // namespace ggufscope

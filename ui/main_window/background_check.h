@@ -9,8 +9,8 @@ namespace ggufscope {
 
 class DocumentSession;
 
-/// Looks for the findings that need more than the header part while the file is already shown, and puts them into the
-/// session.
+/// Looks for the findings that need more than the header parts while the model is already shown, and puts them into the
+/// session. When it may work is decided by whoever owns the lane.
 class BackgroundCheck : public QObject {
   Q_OBJECT
 
@@ -18,16 +18,18 @@ class BackgroundCheck : public QObject {
   BackgroundCheck(JobRunner& jobs, DocumentSession& session, QObject* parent = nullptr);
   ~BackgroundCheck() override;
 
-  /// Shows the findings of the header part at once and looks for the rest; nothing happens while that is under way,
-  /// done, failed, or cancelled for the session's model. After stop() it starts anew.
+  /// There is something left to find: neither done, nor failed, nor cancelled for the session's model.
+  bool wanted() const;
   void start();
-  /// Frees the lane for something else.
+  /// Frees the lane for something else. After that start() begins anew.
   void stop();
-  /// Stops because the user wants it: only their DocumentSession::requestCheck() starts it again.
+  /// Stops because the user wants it: only their DocumentSession::requestCheck() makes it wanted again.
   void cancel();
   JobRunner::Handle job() const { return m_job; }
 
  signals:
+  /// It ended, or the user asked for it: another piece of work may have its turn.
+  void turnChanged();
   void failed(const ggufscope::Error& error);
 
  private:

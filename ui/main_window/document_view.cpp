@@ -4,6 +4,7 @@
 
 #include <QChildEvent>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QShortcut>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -109,6 +110,7 @@ void DocumentView::showPageAt(int index) {
       showPage(id);
       if (auto* shown = qobject_cast<Page*>(m_stack->currentWidget())) shown->setFilter(filter);
     });
+    if (const QString filter = m_first.filters.take(currentPage()); !filter.isEmpty()) page->setFilter(filter);
   }
   m_stack->setCurrentWidget(page);
   emit pageShown(currentPage());
@@ -149,8 +151,22 @@ void DocumentView::setHexMaximised(bool maximised) {
 }
 
 QByteArray DocumentView::layoutState() const {
-  if (!m_laidOut) return m_firstLayout;
+  if (!m_laidOut) return m_first.layout;
   return hexMaximised() ? m_beforeMaximised : saveState();
+}
+
+DocumentView::State DocumentView::state() const {
+  State state{currentPage(), m_first.filters, layoutState(), m_laidOut ? hexMaximised() : m_first.hexMaximised};
+  for (size_t i = 0; i < m_pages.size(); ++i) {
+    const auto* field = m_pages[i] != nullptr ? qobject_cast<const QLineEdit*>(m_pages[i]->filterField()) : nullptr;
+    if (field != nullptr) state.filters.insert(QString::fromLatin1(pageRegistry()[i].id), field->text());
+  }
+  return state;
+}
+
+void DocumentView::begin(const State& state) {
+  m_first = state;
+  showPage(state.page);
 }
 
 void DocumentView::childEvent(QChildEvent* event) {
@@ -174,9 +190,11 @@ void DocumentView::layOutOnce() {
   // Sizes of docks are kept in proportion from then on, so they mean nothing before the view has its place.
   if (m_laidOut || !isVisible() || size() != parentWidget()->size()) return;
   m_laidOut = true;
-  if (!m_firstLayout.isEmpty() && restoreState(m_firstLayout)) return;
-  resizeDocks({m_docks.back()}, {static_cast<int>(width() * kInspectorShare)}, Qt::Horizontal);
-  resizeDocks({m_hex}, {static_cast<int>(height() * kHexShare)}, Qt::Vertical);
+  if (m_first.layout.isEmpty() || !restoreState(m_first.layout)) {
+    resizeDocks({m_docks.back()}, {static_cast<int>(width() * kInspectorShare)}, Qt::Horizontal);
+    resizeDocks({m_hex}, {static_cast<int>(height() * kHexShare)}, Qt::Vertical);
+  }
+  setHexMaximised(m_first.hexMaximised);
 }
 
 }  // namespace ggufscope

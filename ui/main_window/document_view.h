@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include <QHash>
 #include <QMainWindow>
 #include <QString>
 
@@ -46,12 +47,21 @@ class DocumentView : public QMainWindow {
   void setHexMaximised(bool maximised);
   bool hexMaximised() const { return !m_beforeMaximised.isEmpty(); }
 
+  /// What another view of the same session begins with to look the same.
+  struct State {
+    QString page;
+    QHash<QString, QString> filters;  ///< by page
+    QByteArray layout;                ///< layoutState()
+    bool hexMaximised = false;
+  };
+  State state() const;
+  /// Shows the page of `state` now, the rest in time: before the view is first shown.
+  void begin(const State& state);
+
   HexView* hexView() const;
   std::vector<QDockWidget*> docks() const { return m_docks; }
   /// saveState() as it is without a maximised hex view.
   QByteArray layoutState() const;
-  /// The layout to begin with, when the view is first shown.
-  void setFirstLayout(const QByteArray& state) { m_firstLayout = state; }
 
  signals:
   void pageShown(const QString& id);
@@ -75,7 +85,7 @@ class DocumentView : public QMainWindow {
   HexDock* m_hex = nullptr;
   std::vector<QDockWidget*> m_docks;
   QByteArray m_beforeMaximised;
-  QByteArray m_firstLayout;
+  State m_first;  ///< what is left to do of begin()
   bool m_laidOut = false;
 };
 

@@ -1,45 +1,47 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <QObject>
 #include <QString>
 
-#include "core/format/model_file.h"
+#include "core/format/model.h"
 #include "ui/jobs/job_runner.h"
 
 namespace ggufscope {
 
-/// Opens one file at a time off the GUI thread. Opening another one, or cancel(), drops the one that is under way.
+/// `path` from the root and without "." and double slashes. ".." stays: behind a symbolic link it leads elsewhere.
+QString absolutePath(const QString& path);
+
+/// Opens one model at a time off the GUI thread. Opening another one, stop() or the end drops the one that is under
+/// way.
 class FileOpener : public QObject {
   Q_OBJECT
 
  public:
   explicit FileOpener(JobRunner& jobs, QObject* parent = nullptr);
+  ~FileOpener() override;
 
-  void open(const QString& path);
-  /// The bundled sample; its path is known when it is opened.
-  void openSample();
+  /// `path`: an absolute one. `sample`: it is the bundled sample's, and is written first.
+  void open(const QString& path, bool sample = false);
   /// Nothing happens where nothing is under way.
-  void cancel();
+  void stop();
 
   bool busy() const { return m_job != 0; }
   JobRunner::Handle job() const { return m_job; }
-  /// What is being, or was last, opened.
-  const QString& path() const { return m_path; }
+  /// The files that were last opened, all symbolic links followed: what tells whether two paths are one file.
+  const std::vector<std::string>& realPaths() const { return m_realPaths; }
 
  signals:
-  void started();
-  void opened(const std::shared_ptr<const ggufscope::ModelFile>& model);
+  void opened(const std::shared_ptr<const ggufscope::Model>& whole);
   void failed(const ggufscope::Error& error);
-  void cancelled();
 
  private:
-  void start(const QString& path, bool sample);
-
   JobRunner& m_jobs;
   JobRunner::Handle m_job = 0;
-  QString m_path;
+  std::vector<std::string> m_realPaths;
 };
 
 }  // namespace ggufscope

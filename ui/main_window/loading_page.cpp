@@ -58,7 +58,7 @@ void LoadingPage::setProgress(quint64 done, quint64 total) {
 
 void LoadingPage::setWaiting(bool waiting) {
   m_contents->setVisible(waiting);
-  if (waiting) m_cancel->setFocus();
+  if (waiting && isVisible()) m_cancel->setFocus();
 }
 
 }  // namespace ggufscope

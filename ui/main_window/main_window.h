@@ -1,12 +1,12 @@
 #pragma once
 
-#include <memory>
+#include <vector>
 
 #include <QMainWindow>
+#include <QStringList>
 
+#include "core/base/result.h"
 #include "ui/jobs/job_runner.h"
-#include "ui/main_window/file_opener.h"
-#include "ui/main_window/file_watcher.h"
 #include "ui/main_window/search_model.h"
 #include "ui/style/theme.h"
 
@@ -14,53 +14,61 @@ class QAction;
 class QActionGroup;
 class QMenu;
 class QStackedWidget;
-class QTimer;
 class QToolBar;
+class QVBoxLayout;
 
 namespace ggufscope {
 
-class BackgroundCheck;
 class DocumentSession;
+class DocumentTab;
 class DocumentView;
-class FailurePage;
-class LoadingPage;
+class FileTabs;
 class MessageBar;
 class SearchField;
 class StatusLine;
 class WelcomePage;
 
-/// The window: menus, toolbar, status line, and in the middle the open file or what stands for one (welcome, loading,
-/// failure). Opens and watches files; everything about an open file is in its DocumentSession and DocumentView.
+/// The window: tabs, menus, toolbar, status line, and in the middle the current tab, or the welcome while there is
+/// none. Everything about an open file is in its DocumentTab; search, status and menus follow the current one.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
   explicit MainWindow(QWidget* parent = nullptr);
-  /// A file that is being opened is given up.
+  /// Files that are being opened are given up.
   ~MainWindow() override;
 
-  /// Opens `path` off the GUI thread. What is open stays until the new file is there, and for good where it cannot be
-  /// opened.
-  void openFile(const QString& path);
+  /// Shows the tab that has the file, or opens it off the GUI thread in a new one. That one becomes current when the
+  /// file is there, could not be opened, or takes long.
+  void openFile(const QString& path) { openFiles({path}); }
+  /// All in tabs, the first one current. Of very many, the others are read when they are first shown.
+  void openFiles(const QStringList& paths);
   void openSample();
+  /// Reads the current tab's file again.
   void reload();
-  /// Once more what could not be done the last time.
-  void retry();
-  /// Gives up what is being opened; without that, closes what is open.
+  /// Closes the current tab, or gives up the file that is to become current; while a file is only read again, gives up
+  /// that.
   void closeFile();
+  void reopenClosed();
   void showPage(const QString& id);
-  /// The page that the next file is shown with, instead of the one that was shown last.
+  /// The page that the next files are shown with, instead of the one that each was left on.
   void setFirstPage(const QString& id) { m_firstPage = id; }
 
-  bool opening() const { return m_opener.busy(); }
-  /// nullptr while no file is open.
-  DocumentSession* session() const { return m_session.get(); }
-  DocumentView* documentView() const { return m_view; }
-  MessageBar& messageBar() const { return *m_message; }
+  /// The current tab's file, or one that is to become current, is being opened.
+  bool opening() const;
+  /// nullptr while there is none.
+  DocumentTab* currentTab() const;
+  FileTabs& fileTabs() const { return *m_tabs; }
+  /// Of the current tab; nullptr while it shows no file.
+  DocumentSession* session() const;
+  DocumentView* documentView() const;
+  /// Of the current tab; nullptr while there is none.
+  MessageBar* messageBar() const;
   SearchField& searchField() const { return *m_search; }
   StatusLine& statusLine() const { return *m_status; }
 
  signals:
+  // Of the current tab.
   /// A file is shown, laid out and about to be painted.
   void documentShown();
   void openFailed(const ggufscope::Error& error);
@@ -84,14 +92,16 @@ class MainWindow : public QMainWindow {
   void buildPageActions(QMenu* menu);
   void buildThemeMenu(QMenu* menu);
   void buildLanguageMenu(QMenu* menu);
-  void buildGoAndHelpMenus();
+  void buildGoMenu();
+  void buildTabActions(QMenu* menu);
+  void buildHelpMenu();
   void makeNavigation();
   void fillRecentMenu();
   void fillPanelMenu();
   void updateActions();
   void updateTitle();
 
-  void askForFile();
+  void askForFiles();
   void copyFromFocus();
   void followHit(SearchModel::HitKind kind);
   void setTheme(ThemeChoice choice);
@@ -99,36 +109,39 @@ class MainWindow : public QMainWindow {
   void toggleFullScreen(bool on);
   void showAbout();
 
-  void openingStarted();
-  void openingWaits();
-  void openingEnded();
-  void fileOpened(const std::shared_ptr<const ModelFile>& model);
-  void fileFailed(const Error& error);
-  void fileChanged(FileSource::Change change);
-  void showDocument(const std::shared_ptr<const ModelFile>& model);
-  void makeView();
-  void dropView();
-  void replaceModel(const std::shared_ptr<const ModelFile>& model);
+  DocumentTab* tabOf(const QString& path) const;
+  DocumentTab* addTab(const QString& path, int index = -1);
+  void showSoon(DocumentTab* tab);
+  void showCurrent();
+  void currentTabChanged();
+  void tabOpened(DocumentTab* tab);
+  void tabFailed(DocumentTab* tab, const Error& error);
+  void tabCancelled(DocumentTab* tab);
+  void closeTab(DocumentTab* tab);
+  void closeOthers(DocumentTab* tab);
+  void removeTab(DocumentTab* tab);
+  void leaveView();
+  void giveTurns();
+
+  /// What was closed, and where it stood.
+  struct Closed {
+    QString path;
+    int index = 0;
+  };
 
   JobRunner m_jobs;
-  FileOpener m_opener;
-  FileWatcher m_watcher;
-  QTimer* m_openingDelay;
-  QString m_openPath;  ///< of the file that is shown
   QString m_firstPage;
-  bool m_reloading = false;
-  bool m_retryReloads = false;  ///< the message bar's button reloads the open file instead of opening m_opener's
   bool m_rebuilding = false;
+  std::vector<Closed> m_closed;  ///< the last one last
 
-  std::unique_ptr<DocumentSession> m_session;
-  std::unique_ptr<BackgroundCheck> m_check;
-  DocumentView* m_view = nullptr;
+  DocumentTab* m_arriving = nullptr;  ///< becomes current when there is something to see
+  DocumentTab* m_shown = nullptr;     ///< what search, status and menus follow
+  DocumentSession* m_followed = nullptr;
 
-  MessageBar* m_message = nullptr;
+  FileTabs* m_tabs = nullptr;
+  QVBoxLayout* m_column = nullptr;  ///< tabs, toolbar, stack
   QStackedWidget* m_stack = nullptr;
   WelcomePage* m_welcome = nullptr;
-  LoadingPage* m_loading = nullptr;
-  FailurePage* m_failure = nullptr;
   QToolBar* m_toolBar = nullptr;
   SearchField* m_search = nullptr;
   StatusLine* m_status = nullptr;
@@ -139,6 +152,7 @@ class MainWindow : public QMainWindow {
   QAction* m_open = nullptr;
   QAction* m_reload = nullptr;
   QAction* m_close = nullptr;
+  QAction* m_reopen = nullptr;
   QAction* m_copy = nullptr;
   QAction* m_maximiseHex = nullptr;
   QAction* m_back = nullptr;
@@ -146,6 +160,8 @@ class MainWindow : public QMainWindow {
   QAction* m_find = nullptr;
   QAction* m_goTo = nullptr;
   QAction* m_filter = nullptr;
+  QAction* m_nextTab = nullptr;
+  QAction* m_previousTab = nullptr;
 };
 
 }  // namespace ggufscope

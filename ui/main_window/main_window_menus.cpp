@@ -7,8 +7,10 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QToolBar>
+#include <QVBoxLayout>
 
-#include "ui/main_window/document_view.h"
+#include "ui/main_window/document_tab.h"
+#include "ui/main_window/file_tabs.h"
 #include "ui/main_window/language.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/preferences.h"
@@ -41,7 +43,8 @@ void MainWindow::buildMenus() {
   buildFileMenu();
   buildEditMenu();
   buildViewMenu();
-  buildGoAndHelpMenus();
+  buildGoMenu();
+  buildHelpMenu();
 }
 
 /// Back and Forward stand in the menu and in the toolbar.
@@ -53,20 +56,22 @@ void MainWindow::makeNavigation() {
   m_forward = new QAction(icon(QStringLiteral("forward")), tr("&Forward"), this);
   m_forward->setShortcuts({QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::Key_Forward)});
   connect(m_back, &QAction::triggered, this, [this] {
-    if (m_session) m_session->goBack();
+    if (session() != nullptr) session()->goBack();
   });
   connect(m_forward, &QAction::triggered, this, [this] {
-    if (m_session) m_session->goForward();
+    if (session() != nullptr) session()->goForward();
   });
 }
 
 void MainWindow::buildFileMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   m_open = addTo(menu, "open", tr("&Open…"), QKeySequence::Open);
-  connect(m_open, &QAction::triggered, this, &MainWindow::askForFile);
+  connect(m_open, &QAction::triggered, this, &MainWindow::askForFiles);
   connect(addTo(menu, "sample", tr("Open &Sample")), &QAction::triggered, this, &MainWindow::openSample);
   m_recentMenu = menu->addMenu(icon(QStringLiteral("clock")), tr("Open &Recent"));
   connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+  m_reopen = addTo(menu, nullptr, tr("Reopen Closed &File"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+  connect(m_reopen, &QAction::triggered, this, &MainWindow::reopenClosed);
   menu->addSeparator();
   m_reload = addTo(menu, "reload", tr("Re&load"));
   m_reload->setShortcuts({QKeySequence(Qt::Key_F5), QKeySequence(Qt::CTRL | Qt::Key_R)});
@@ -120,7 +125,7 @@ void MainWindow::buildViewMenu() {
   m_maximiseHex = addTo(menu, "expand", tr("&Maximise Hex"), QKeySequence(Qt::Key_F6));
   m_maximiseHex->setCheckable(true);
   connect(m_maximiseHex, &QAction::triggered, this, [this](bool on) {
-    if (m_view != nullptr) m_view->setHexMaximised(on);
+    if (documentView() != nullptr) documentView()->setHexMaximised(on);
   });
   QAction* fullScreen = addTo(menu, nullptr, tr("&Full Screen"), QKeySequence(Qt::Key_F11));
   fullScreen->setCheckable(true);
@@ -147,8 +152,8 @@ void MainWindow::buildPageActions(QMenu* menu) {
 
 void MainWindow::fillPanelMenu() {
   m_panelMenu->clear();
-  if (m_view == nullptr) return;
-  for (QDockWidget* dock : m_view->docks()) m_panelMenu->addAction(dock->toggleViewAction());
+  if (documentView() == nullptr) return;
+  for (QDockWidget* dock : documentView()->docks()) m_panelMenu->addAction(dock->toggleViewAction());
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {
@@ -185,7 +190,7 @@ void MainWindow::buildLanguageMenu(QMenu* menu) {
   for (const LanguageRow& row : languages()) add(QString::fromUtf8(row.name), QLatin1String(row.id));
 }
 
-void MainWindow::buildGoAndHelpMenus() {
+void MainWindow::buildGoMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Go"));
   menu->addAction(m_back);
   menu->addAction(m_forward);
@@ -197,12 +202,27 @@ void MainWindow::buildGoAndHelpMenus() {
   });
   m_goTo = addTo(menu, "offset", tr("&Go to Offset…"), QKeySequence(Qt::CTRL | Qt::Key_G));
   connect(m_goTo, &QAction::triggered, this, [this] {
-    if (m_view != nullptr) m_view->focusGoTo();
+    if (documentView() != nullptr) documentView()->focusGoTo();
   });
   m_filter = addTo(menu, "filter", tr("Fi&lter the Page"), QKeySequence(Qt::CTRL | Qt::Key_L));
   connect(m_filter, &QAction::triggered, this, [this] {
-    if (m_view != nullptr) m_view->focusFilter();
+    if (documentView() != nullptr) documentView()->focusFilter();
   });
+  menu->addSeparator();
+  buildTabActions(menu);
+}
+
+void MainWindow::buildTabActions(QMenu* menu) {
+  m_nextTab = addTo(menu, nullptr, tr("&Next Tab"));
+  m_nextTab->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+  connect(m_nextTab, &QAction::triggered, this, [this] { m_tabs->step(1); });
+  m_previousTab = addTo(menu, nullptr, tr("&Previous Tab"));
+  m_previousTab->setShortcuts(
+      {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+  connect(m_previousTab, &QAction::triggered, this, [this] { m_tabs->step(-1); });
+}
+
+void MainWindow::buildHelpMenu() {
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   QAction* about = addTo(help, nullptr, tr("&About GGUF Scope"));
   about->setObjectName(QStringLiteral("about"));
@@ -211,9 +231,8 @@ void MainWindow::buildGoAndHelpMenus() {
 
 void MainWindow::buildToolBar() {
   delete m_toolBar;
-  m_toolBar = addToolBar(tr("Tools"));
-  m_toolBar->setObjectName(QStringLiteral("tools"));
-  m_toolBar->setMovable(false);
+  m_toolBar = new QToolBar(tr("Tools"), centralWidget());
+  m_column->insertWidget(1, m_toolBar);
   m_toolBar->setIconSize(QSize(16, 16));
   m_toolBar->addAction(m_back);
   m_toolBar->addAction(m_forward);
@@ -234,29 +253,34 @@ void MainWindow::followHit(SearchModel::HitKind kind) {
 }
 
 void MainWindow::updateActions() {
-  const bool open = m_session != nullptr;
-  m_reload->setEnabled(open);
-  m_close->setEnabled(open || m_opener.busy());
+  const DocumentSession* shown = session();
+  const DocumentView* view = documentView();
+  const bool open = shown != nullptr;
+  m_reload->setEnabled(m_shown != nullptr && !m_shown->opening());
+  m_close->setEnabled(m_shown != nullptr);
+  m_reopen->setEnabled(!m_closed.empty());
   m_copy->setEnabled(open);
   m_find->setEnabled(open);
   m_goTo->setEnabled(open);
   m_filter->setEnabled(open);
   m_panelMenu->setEnabled(open);
   m_maximiseHex->setEnabled(open);
-  m_maximiseHex->setChecked(m_view != nullptr && m_view->hexMaximised());
+  m_maximiseHex->setChecked(view != nullptr && view->hexMaximised());
   m_pageActions->setEnabled(open);
-  m_back->setEnabled(open && m_session->canGoBack());
-  m_forward->setEnabled(open && m_session->canGoForward());
-  const QString page = m_view != nullptr ? m_view->currentPage() : QString();
+  m_back->setEnabled(open && shown->canGoBack());
+  m_forward->setEnabled(open && shown->canGoForward());
+  m_nextTab->setEnabled(m_tabs->count() > 1);
+  m_previousTab->setEnabled(m_tabs->count() > 1);
+  const QString page = view != nullptr ? view->currentPage() : QString();
   for (QAction* action : m_pageActions->actions()) action->setChecked(action->data().toString() == page);
 }
 
-void MainWindow::askForFile() {
-  auto* dialog = new QFileDialog(this, tr("Open a Model File"), preferences::lastFolder());
+void MainWindow::askForFiles() {
+  auto* dialog = new QFileDialog(this, tr("Open Model Files"), preferences::lastFolder());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setFileMode(QFileDialog::ExistingFiles);
   dialog->setNameFilters({tr("GGUF files (*.gguf)"), tr("All files (*)")});
-  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openFile);
+  connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openFiles);
   dialog->open();
 }
 

@@ -1,5 +1,7 @@
 #include "ui/main_window/preferences.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QSettings>
 
@@ -13,7 +15,7 @@ const QString kTheme = QStringLiteral("theme");
 const QString kLanguage = QStringLiteral("language");
 const QString kRecentFiles = QStringLiteral("recentFiles");
 const QString kLastFolder = QStringLiteral("lastFolder");
-const QString kPage = QStringLiteral("page");
+const QString kPlaces = QStringLiteral("places");
 const QString kHexColumns = QStringLiteral("hex/columns");
 const QString kHexZoom = QStringLiteral("hex/zoom");
 const QString kGeometry = QStringLiteral("window/geometry");
@@ -23,6 +25,30 @@ void setRecentFiles(const QStringList& paths) {
   QStringList portable;
   for (const QString& path : paths) portable += portablePath(path);
   QSettings().setValue(kRecentFiles, portable);
+}
+
+// A place is a line "PAGE SHARD BEGIN END /PATH", BEGIN and END "-" where nothing was selected. The path holds no
+// blank.
+
+QString endOfPlace(const QString& path) { return QLatin1Char(' ') + portablePath(path); }
+
+QString placeText(const FilePlace& place) {
+  const QString nothing = QStringLiteral("-");
+  return QStringList{place.page.isEmpty() ? nothing : place.page, QString::number(place.shard),
+                     place.selected ? QString::number(place.selected->begin) : nothing,
+                     place.selected ? QString::number(place.selected->end) : nothing}
+      .join(QLatin1Char(' '));
+}
+
+std::optional<FilePlace> placeOf(const QString& text) {
+  const QStringList words = text.split(QLatin1Char(' '));
+  if (words.size() != 5) return {};
+  FilePlace place{words[0], words[1].toULongLong(), {}};
+  bool beginOk = false;
+  bool endOk = false;
+  const ByteRange selected{words[2].toULongLong(&beginOk), words[3].toULongLong(&endOk)};
+  if (beginOk && endOk && selected.begin <= selected.end) place.selected = selected;
+  return place;
 }
 
 }  // namespace
@@ -70,13 +96,31 @@ void removeRecentFile(const QString& path) {
   setRecentFiles(files);
 }
 
-void clearRecentFiles() { QSettings().remove(kRecentFiles); }
+void clearRecentFiles() {
+  QSettings settings;
+  settings.remove(kRecentFiles);
+  settings.remove(kPlaces);
+}
 
 QString lastFolder() { return QSettings().value(kLastFolder, QDir::homePath()).toString(); }
 void setLastFolder(const QString& folder) { QSettings().setValue(kLastFolder, folder); }
 
-QString page() { return QSettings().value(kPage).toString(); }
-void setPage(const QString& id) { QSettings().setValue(kPage, id); }
+std::optional<FilePlace> filePlace(const QString& path) {
+  const QString end = endOfPlace(path);
+  for (const QString& text : QSettings().value(kPlaces).toStringList()) {
+    if (text.endsWith(end)) return placeOf(text);
+  }
+  return {};
+}
+
+void setFilePlace(const QString& path, const FilePlace& place) {
+  const QString end = endOfPlace(path);
+  QStringList places = QSettings().value(kPlaces).toStringList();
+  places.erase(std::remove_if(places.begin(), places.end(), [&](const QString& text) { return text.endsWith(end); }),
+               places.end());
+  places.prepend(placeText(place) + end);
+  QSettings().setValue(kPlaces, places.mid(0, static_cast<qsizetype>(kMaxPlaces)));
+}
 
 uint32_t hexColumns() {
   const uint32_t columns = QSettings().value(kHexColumns).toUInt();

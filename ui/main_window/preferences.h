@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
+
 #include <QString>
 #include <QStringList>
 
+#include "core/base/byte_range.h"
 #include "ui/style/theme.h"
 
 namespace ggufscope {
@@ -26,15 +29,24 @@ void setLanguage(const QString& language);
 QStringList recentFiles();
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
+/// Forgets the places in them too.
 void clearRecentFiles();
 
 /// Where the file dialog begins.
 QString lastFolder();
 void setLastFolder(const QString& folder);
 
-/// The page that was shown last, by its id in the page registry.
-QString page();
-void setPage(const QString& id);
+/// Where one was in a file.
+struct FilePlace {
+  QString page;                       ///< id in the page registry
+  size_t shard = 0;                   ///< index in Model::shards
+  std::optional<ByteRange> selected;  ///< bytes of that shard
+};
+inline constexpr size_t kMaxPlaces = 100;
+
+/// By absolute path; kept for the files that were left last. Nothing for a file that is not known.
+std::optional<FilePlace> filePlace(const QString& path);
+void setFilePlace(const QString& path, const FilePlace& place);
 
 /// Bytes in a row of the hex view (8, 16 or 32), and its zoom in steps.
 uint32_t hexColumns();

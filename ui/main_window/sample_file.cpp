@@ -1,6 +1,7 @@
 #include "ui/main_window/sample_file.h"
 
-#include <QDir>
+#include <system_error>
+
 #include <QFile>
 #include <QSaveFile>
 #include <QStandardPaths>
@@ -9,25 +10,33 @@
 
 namespace ggufscope {
 
+namespace {
+const QString kName = QStringLiteral("mini-llama-q4_k_m.gguf");
+}
+
+std::filesystem::path sampleFilePath() {
+  return std::filesystem::path(pathBytes(QStandardPaths::writableLocation(QStandardPaths::CacheLocation))) /
+         pathBytes(kName);
+}
+
 Result<std::filesystem::path> sampleFile() {
   const auto failed = [](const QFileDevice& file) {
     return Error{ErrorCode::readFailed, file.errorString().toStdString(), 0};
   };
-  const QString name = QStringLiteral("mini-llama-q4_k_m.gguf");
-  QFile bundled(QStringLiteral(":/sample/") + name);
+  QFile bundled(QStringLiteral(":/sample/") + kName);
   if (!bundled.open(QIODevice::ReadOnly)) return failed(bundled);
   const QByteArray bytes = bundled.readAll();
 
-  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::CacheLocation));
-  const QString path = folder.filePath(name);
+  const std::filesystem::path path = sampleFilePath();
   QFile cached(path);
   // Compared, not only measured: an earlier version's sample, or one that somebody edited, is replaced.
   if (!cached.open(QIODevice::ReadOnly) || cached.size() != bytes.size() || cached.readAll() != bytes) {
-    folder.mkpath(QStringLiteral("."));
-    QSaveFile file(path);
+    std::error_code ignored;  // what follows tells
+    std::filesystem::create_directories(path.parent_path(), ignored);
+    QSaveFile file(QString::fromStdString(path.string()));
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) return failed(file);
   }
-  return std::filesystem::path(pathBytes(path));
+  return path;
 }
 
 }  // namespace ggufscope

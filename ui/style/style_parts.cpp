@@ -44,13 +44,22 @@ void drawTabLabel(const QStyle& style, const QStyleOptionTab& tab, QPainter* pai
     // The eye sees the middle of a text in its letters, not half-way between ascent and descent.
     tab.icon.paint(painter, middle.translated(0, 1), Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
   }
-  style.drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, tab.palette,
+  // A text that is cut may be shorter than its room: it stays at its icon.
+  const Qt::Alignment alignment = tab.icon.isNull() ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter;
+  style.drawItemText(painter, text, static_cast<int>(alignment) | Qt::TextHideMnemonic, tab.palette,
                      tab.state.testFlag(QStyle::State_Enabled), tab.text, QPalette::WindowText);
   if (!tab.state.testFlag(QStyle::State_HasFocus)) return;
   QStyleOptionFocusRect focus;
   focus.QStyleOption::operator=(tab);
   focus.rect = tab.rect.adjusted(2, 2, -2, -2);
   style.drawPrimitive(QStyle::PE_FrameFocusRect, &focus, painter, widget);
+}
+
+void drawTabClose(const QStyleOption& button, QPainter* painter) {
+  drawToolButtonPanel(button, painter);
+  const QSize side = button.rect.size() * 3 / 4;
+  icon(QStringLiteral("close"))
+      .paint(painter, QStyle::alignedRect(button.direction, Qt::AlignCenter, side, button.rect));
 }
 
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget) {

@@ -14,6 +14,8 @@ inline constexpr int kLeastSlider = 3 * kUnit;       ///< length of a scroll bar
 void drawTab(const QStyleOptionTab& tab, QPainter* painter);
 /// Icon and text; the style's own puts the icon above the middle of the text.
 void drawTabLabel(const QStyle& style, const QStyleOptionTab& tab, QPainter* painter, const QWidget* widget);
+/// The cross that closes a tab.
+void drawTabClose(const QStyleOption& button, QPainter* painter);
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter* painter, const QWidget* widget);
 /// Without the two arrows the groove is the whole bar.
 QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);

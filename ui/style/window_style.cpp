@@ -28,6 +28,9 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
         painter->fillRect(QRect(line.left(), line.bottom(), line.width(), 1), theme().border);
       }
       return;
+    case PE_IndicatorTabClose:
+      drawTabClose(*option, painter);
+      return;
     case PE_IndicatorDockWidgetResizeHandle: {
       // The handle stands between what it parts: a state of horizontal means that it moves up and down.
       const QRect& rect = option->rect;
