@@ -54,8 +54,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
 
 MainWindow::~MainWindow() {
   qApp->removeEventFilter(this);
-  // While the lane that they work in is still there.
-  for (DocumentTab* tab : m_tabs->tabs()) {
+  // While the lane that they work in is still there; also those that were closed just now.
+  for (DocumentTab* tab : findChildren<DocumentTab*>()) {
     tab->disconnect(this);
     delete tab;
   }
