@@ -41,31 +41,31 @@
     </message>
     <message>
         <source>Shard %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>分片 %1：%2</translation>
     </message>
     <message>
         <source>%1 cut</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个被截断</translation>
     </message>
     <message>
         <source>%1 absent</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个缺失</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>%1 of %2 shards are not there: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个分片中有 %1 个不在：%3。</translation>
     </message>
     <message>
         <source>What is there is shown; a lone shard is not damaged. Put all shards into one folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有的部分会正常显示；单独一个分片并不是损坏。请把所有分片放在同一文件夹中。</translation>
     </message>
     <message>
         <source>%1 whole</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个完整</translation>
     </message>
     <message>
         <source>%1 of unknown size</source>
@@ -81,15 +81,15 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>.</source>
-        <translation type="unfinished"></translation>
+        <translation>。</translation>
     </message>
     <message>
         <source>; %1 are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>；缺少 %1。</translation>
     </message>
 </context>
 <context>
@@ -1786,7 +1786,7 @@
     </message>
     <message>
         <source>Shard whose bytes are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>正在显示其字节的分片</translation>
     </message>
     <message>
         <source>Shard %1 of %2</source>
@@ -2271,7 +2271,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>size of all shards</source>
-        <translation type="unfinished"></translation>
+        <translation>全部分片大小</translation>
     </message>
 </context>
 <context>
@@ -2310,11 +2310,11 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Shards of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
     <message>
         <source>Map of the shard that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>当前分片的布局图</translation>
     </message>
 </context>
 <context>
@@ -2424,7 +2424,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Shard</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
 </context>
 <context>
@@ -2479,11 +2479,11 @@ Built with Qt %1.</source>
     <name>ggufscope::ShardStrip</name>
     <message>
         <source>There is a file of that name, but it is no GGUF file.</source>
-        <translation type="unfinished"></translation>
+        <translation>有同名文件，但不是 GGUF 文件。</translation>
     </message>
     <message>
         <source>Shards of the set</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
     <message>
         <source>Shard %1 of %2</source>
@@ -2491,15 +2491,15 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>%1, %2 tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 个张量</translation>
     </message>
     <message>
         <source>%1 missing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 缺失</translation>
     </message>
 </context>
 <context>
@@ -2661,7 +2661,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Shard</source>
-        <translation type="unfinished"></translation>
+        <translation>分片</translation>
     </message>
 </context>
 <context>
@@ -4606,51 +4606,51 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>{type} explains the one tensor of this type.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type} 能解释该类型唯一的张量。</translation>
     </message>
     <message>
         <source>{type} explains all {n} tensors of this type.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type} 能解释该类型的全部 {n} 个张量。</translation>
     </message>
     <message>
         <source>{type} explains the one tensor of this type; {rival} would need {wanted} bytes per 256 weights, the file has {have}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type} 能解释该类型唯一的张量；{rival} 每 256 个权重需要 {wanted} 字节，而文件中是 {have}。</translation>
     </message>
     <message>
         <source>{type} explains all {n} tensors of this type; {rival} would need {wanted} bytes per 256 weights, the file has {have}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{type} 能解释该类型的全部 {n} 个张量；{rival} 每 256 个权重需要 {wanted} 字节，而文件中是 {have}。</translation>
     </message>
     <message>
         <source>{names} all explain every tensor of this type once sizes are rounded up to {alignment}: the bytes do not tell which one it is, and the size stays unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>大小按 {alignment} 对齐后，{names} 都能解释该类型的每个张量：字节无法区分是哪一种，大小仍未知。</translation>
     </message>
     <message>
         <source>{names} need the same bytes and all explain every tensor of this type: the bytes do not tell which one it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} 占用的字节相同，都能解释该类型的每个张量：字节无法区分是哪一种。</translation>
     </message>
     <message>
         <source>{names} all explain every tensor of this type: the bytes do not tell which one it is. They are shown as {type}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} 都能解释该类型的每个张量：字节无法区分是哪一种。这里按 {type} 显示。</translation>
     </message>
     <message>
         <source>No known program uses type {id}: how many bytes its tensors have is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已知程序使用类型 {id}：其张量占多少字节未知。</translation>
     </message>
     <message>
         <source>No meaning of type {id} explains every tensor: offsets or sizes are wrong. They are shown as {type}.</source>
-        <translation type="unfinished"></translation>
+        <translation>类型 {id} 的任何含义都不能解释每个张量：偏移或大小有误。这里按 {type} 显示。</translation>
     </message>
     <message>
         <source>No known meaning of type {id} explains every tensor: how many bytes they have is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>类型 {id} 的已知含义都不能解释每个张量：它们占多少字节未知。</translation>
     </message>
     <message>
         <source>No tensor of type {id} has elements and a place in the file: nothing tells what the type is.</source>
-        <translation type="unfinished"></translation>
+        <translation>类型 {id} 的张量都没有元素或不在文件中：无从判断它是什么类型。</translation>
     </message>
     <message>
         <source>Types with other ids would explain them: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他编号的类型能够解释它们：{names}。</translation>
     </message>
 </context>
 <context>
@@ -4760,43 +4760,43 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Unpack it first: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>请先解压：{command}</translation>
     </message>
     <message>
         <source>a 7z archive</source>
-        <translation type="unfinished"></translation>
+        <translation>7z 压缩包</translation>
     </message>
     <message>
         <source>xz</source>
-        <translation type="unfinished"></translation>
+        <translation>xz 压缩数据</translation>
     </message>
     <message>
         <source>bzip2</source>
-        <translation type="unfinished"></translation>
+        <translation>bzip2 压缩数据</translation>
     </message>
     <message>
         <source>lz4</source>
-        <translation type="unfinished"></translation>
+        <translation>lz4 压缩数据</translation>
     </message>
     <message>
         <source>a RAR archive</source>
-        <translation type="unfinished"></translation>
+        <translation>RAR 压缩包</translation>
     </message>
     <message>
         <source>a ZIP archive that holds {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ZIP 压缩包，内有 {name}</translation>
     </message>
     <message>
         <source>a PyTorch checkpoint (a ZIP archive)</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 检查点（ZIP 压缩包）</translation>
     </message>
     <message>
         <source>Convert the whole folder of the model with convert_hf_to_gguf.py of llama.cpp.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 llama.cpp 的 convert_hf_to_gguf.py 转换模型的整个文件夹。</translation>
     </message>
     <message>
         <source>a ZIP archive (a PyTorch checkpoint is one) without its end</source>
-        <translation type="unfinished"></translation>
+        <translation>ZIP 压缩包（PyTorch 检查点也是），但缺少末尾</translation>
     </message>
     <message>
         <source>Download or copy it again.</source>
@@ -4804,199 +4804,199 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>a ZIP archive (a PyTorch checkpoint is one); its first file is {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ZIP 压缩包（PyTorch 检查点也是），其中第一个文件是 {name}</translation>
     </message>
     <message>
         <source>a tar archive</source>
-        <translation type="unfinished"></translation>
+        <translation>tar 归档</translation>
     </message>
     <message>
         <source>a program that holds a model, {name} (a llamafile)</source>
-        <translation type="unfinished"></translation>
+        <translation>带有模型 {name} 的程序（llamafile）</translation>
     </message>
     <message>
         <source>a program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Do not start it unless you know where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>除非知道它的来源，否则不要运行。</translation>
     </message>
     <message>
         <source>Cut off what stands in front: tail -c +{from} {name} &gt; COPY.gguf</source>
-        <translation type="unfinished"></translation>
+        <translation>请去掉前面的部分：tail -c +{from} {name} &gt; COPY.gguf</translation>
     </message>
     <message>
         <source>Room was made for the file, but its bytes never came: download or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已为文件预留空间，但数据没有写入：请重新下载或复制。</translation>
     </message>
     <message>
         <source>zeros up to byte {offset}, where a GGUF file begins</source>
-        <translation type="unfinished"></translation>
+        <translation>字节 {offset} 之前全为零，从那里开始是一个 GGUF 文件</translation>
     </message>
     <message>
         <source>The beginning of the file is missing: download or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件开头缺失：请重新下载或复制。</translation>
     </message>
     <message>
         <source>other bytes ({bytes}), and from byte {offset} on a GGUF file</source>
-        <translation type="unfinished"></translation>
+        <translation>其他数据（{bytes}），从字节 {offset} 开始是一个 GGUF 文件</translation>
     </message>
     <message>
         <source>notes of aria2 on a download that is not done</source>
-        <translation type="unfinished"></translation>
+        <translation>aria2 未完成下载的记录文件</translation>
     </message>
     <message>
         <source>Go on with the download: aria2c -c ADDRESS, in the same folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在同一文件夹中继续下载：aria2c -c ADDRESS</translation>
     </message>
     <message>
         <source>piece {number} of a file that was cut up, {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>被切开的文件 {name} 的第 {number} 段</translation>
     </message>
     <message>
         <source>Join the pieces in their order: cat {pieces} &gt; {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>请按顺序拼接各段：cat {pieces} &gt; {name}</translation>
     </message>
     <message>
         <source>Ask where the file comes from, or compare its size and hash with those of the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>请查明文件的来源，或将其大小和哈希与来源对照。</translation>
     </message>
     <message>
         <source>Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF; weights quantised before ggjt version 3 cannot be converted.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 llama.cpp 的 convert_llama_ggml_to_gguf.py 转换，或下载 GGUF 格式的模型；ggjt 第 3 版之前量化的权重无法转换。</translation>
     </message>
     <message>
         <source>a whisper.cpp model (ggml): {layers} audio layers, {tokens} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>whisper.cpp 模型（ggml）：{layers} 个音频层，{tokens} 个词元</translation>
     </message>
     <message>
         <source>Open it with whisper.cpp, which keeps to this format; it needs no conversion.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 whisper.cpp 打开，它一直使用这种格式；无需转换。</translation>
     </message>
     <message>
         <source>ggml without a version (old llama.cpp)</source>
-        <translation type="unfinished"></translation>
+        <translation>没有版本号的 ggml（旧版 llama.cpp）</translation>
     </message>
     <message>
         <source>ggmf version {version} (old llama.cpp)</source>
-        <translation type="unfinished"></translation>
+        <translation>ggmf 第 {version} 版（旧版 llama.cpp）</translation>
     </message>
     <message>
         <source>ggjt version {version} (old llama.cpp)</source>
-        <translation type="unfinished"></translation>
+        <translation>ggjt 第 {version} 版（旧版 llama.cpp）</translation>
     </message>
     <message>
         <source>ggla version {version} (old LoRA adapter), rank {rank}</source>
-        <translation type="unfinished"></translation>
+        <translation>ggla 第 {version} 版（旧版 LoRA 适配器），秩 {rank}</translation>
     </message>
     <message>
         <source>Convert the original adapter with convert_lora_to_gguf.py of llama.cpp.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 llama.cpp 的 convert_lora_to_gguf.py 转换原始适配器。</translation>
     </message>
     <message>
         <source>Load it in the program that saved it, together with the same model.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在保存它的程序中与同一模型一起载入。</translation>
     </message>
     <message>
         <source>It may be an old PyTorch checkpoint: loading one runs code, so do that only if you trust its source; then convert the whole folder of the model with convert_hf_to_gguf.py of llama.cpp.</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是旧的 PyTorch 检查点：载入它会执行代码，只有信任来源时才可载入；然后用 llama.cpp 的 convert_hf_to_gguf.py 转换模型的整个文件夹。</translation>
     </message>
     <message>
         <source>Keras and TensorFlow write it; look for the model as GGUF or safetensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Keras 和 TensorFlow 写出的格式；请寻找 GGUF 或 safetensors 格式的模型。</translation>
     </message>
     <message>
         <source>safetensors, tensors: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>safetensors，张量数：{n}</translation>
     </message>
     <message>
         <source>ONNX (IR version {version})</source>
-        <translation type="unfinished"></translation>
+        <translation>ONNX（IR 版本 {version}）</translation>
     </message>
     <message>
         <source>ONNX (IR version {version}, made by {producer})</source>
-        <translation type="unfinished"></translation>
+        <translation>ONNX（IR 版本 {version}，由 {producer} 生成）</translation>
     </message>
     <message>
         <source>A graph cannot be turned into GGUF; look for the model as GGUF or safetensors.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算图无法转换为 GGUF；请寻找 GGUF 或 safetensors 格式的模型。</translation>
     </message>
     <message>
         <source>an importance matrix in its old format (imatrix.dat), entries: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>旧格式的重要性矩阵（imatrix.dat），条目数：{n}</translation>
     </message>
     <message>
         <source>Convert it: llama-imatrix --in-file OLD.dat -o NEW.gguf</source>
-        <translation type="unfinished"></translation>
+        <translation>请转换：llama-imatrix --in-file OLD.dat -o NEW.gguf</translation>
     </message>
     <message>
         <source>A server answered with this instead of the file: check the address, log in, download again.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器返回的是它而不是文件：请检查地址、登录，然后重新下载。</translation>
     </message>
     <message>
         <source>It belongs to the model&apos;s folder, and the weights are in other files there.</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于模型的文件夹，权重在其中的其他文件里。</translation>
     </message>
     <message>
         <source>the index of a set of safetensors files (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>一组 safetensors 文件的索引（JSON）</translation>
     </message>
     <message>
         <source>an Ollama manifest (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ollama 清单（JSON）</translation>
     </message>
     <message>
         <source>Open the blob that it names under vnd.ollama.image.model; it is in the folder blobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>请打开它在 vnd.ollama.image.model 下列出的 blob；它在 blobs 文件夹中。</translation>
     </message>
     <message>
         <source>a tokenizer (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器（JSON）</translation>
     </message>
     <message>
         <source>the configuration of a model (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的配置（JSON）</translation>
     </message>
     <message>
         <source>Fetch the file that it stands for: git lfs pull</source>
-        <translation type="unfinished"></translation>
+        <translation>请取回它所代表的文件：git lfs pull</translation>
     </message>
     <message>
         <source>The address leads to a page, or to a log-in, and not to the file: download the file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>该地址指向网页或登录页，而不是文件：请下载文件本身。</translation>
     </message>
     <message>
         <source>a web page (HTML), “{title}”</source>
-        <translation type="unfinished"></translation>
+        <translation>网页（HTML），“{title}”</translation>
     </message>
     <message>
         <source>the answer of a server (JSON), “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的回应（JSON），“{text}”</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Open it with a text editor to see what it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用文本编辑器打开查看内容。</translation>
     </message>
     <message>
         <source>the answer of a server (XML), “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的回应（XML），“{text}”</translation>
     </message>
     <message>
         <source>XML</source>
-        <translation type="unfinished"></translation>
+        <translation>XML</translation>
     </message>
     <message>
         <source>a text, “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>文本，“{text}”</translation>
     </message>
     <message>
         <source>an empty file</source>
-        <translation type="unfinished"></translation>
+        <translation>空文件</translation>
     </message>
     <message>
         <source>its tensor names are those of a LoRA adapter</source>
