@@ -101,6 +101,8 @@ int reportError(const Invocation& call, const Error& error) {
   return kUnreadable;
 }
 
+void note(const Invocation& call, const std::string& sentence) { complain(call, sentence); }
+
 int reportUsage(const Invocation& call, const std::string& message) {
   complain(call, message);
   return kUsage;

@@ -74,6 +74,9 @@ int reportError(const Invocation& call, const Error& error);
 /// Says on standard error what is wrong with the call itself, and gives the exit code for it.
 int reportUsage(const Invocation& call, const std::string& message);
 
+/// Says something on standard error that is no failure.
+void note(const Invocation& call, const std::string& sentence);
+
 /// The same with the siblings of a shard (Model::open).
 std::shared_ptr<const Model> openModel(Invocation& call);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "app/cli/command.h"
 #include "app/cli/display.h"
@@ -33,11 +34,12 @@ struct Row {
   std::vector<uint32_t> owners;  ///< tensors that own bytes of it; the first one gives it its label
 };
 
-/// Who owns the bytes of a leaf of tensor data, first the tensor that it is named after. Leaves come in the order of
+/// Who owns the bytes of a leaf of tensor data beside the tensor that it is named after. Leaves come in the order of
 /// the file, so one walk along the data order is enough.
 class OwnerFinder {
  public:
-  explicit OwnerFinder(const Document& document) : m_document(document) {}
+  explicit OwnerFinder(const Document& document)
+      : m_document(document), m_stepsLeft(kFreeSteps + kStepsPerTensor * document.dataOrder.size()) {}
 
   std::vector<uint32_t> ownersOf(uint32_t first, const ByteRange& bytes) {
     const std::vector<uint32_t>& order = m_document.dataOrder;
@@ -45,18 +47,31 @@ class OwnerFinder {
     std::vector<uint32_t> owners{first};
     // Earlier tensors end at or before the leaf: the first in data order owns shared bytes. Later ones begin ever
     // further behind.
-    for (size_t i = m_position + 1; i < order.size(); ++i) {
+    for (size_t i = m_position + 1; i < order.size() && m_document.dataBegin(order[i]) < bytes.end; ++i) {
+      if (m_stepsLeft == 0) {
+        if (!m_gaveUpAt) m_gaveUpAt = bytes.begin;
+        break;
+      }
+      --m_stepsLeft;
       const ByteRange range = m_document.tensorRange(order[i]);
-      if (range.empty()) continue;
-      if (range.begin >= bytes.end) break;
-      if (range.overlaps(bytes)) owners.push_back(order[i]);
+      if (!range.empty() && range.overlaps(bytes)) owners.push_back(order[i]);
     }
-    return owners;
+    return owners.size() > 1 ? owners : std::vector<uint32_t>{};
   }
 
+  /// The first leaf that has more owners than were named.
+  std::optional<uint64_t> gaveUpAt() const { return m_gaveUpAt; }
+
  private:
+  /// Half of n tensors may lie over all bytes of the other half, in n / 2 leaves: a hostile file would have n² / 4
+  /// names printed. No other one comes near this.
+  static constexpr uint64_t kFreeSteps = 1000000;
+  static constexpr uint64_t kStepsPerTensor = 16;
+
   const Document& m_document;
   size_t m_position = 0;
+  uint64_t m_stepsLeft;
+  std::optional<uint64_t> m_gaveUpAt;
 };
 
 /// Receives the rows as they come.
@@ -141,6 +156,9 @@ class MapWalk {
       below(object);
       offset = object.range.end;
       m_call.monitor.progress().done = offset;
+    }
+    if (const auto byte = m_owners.gaveUpAt()) {
+      note(m_call, "too many tensors share bytes; from byte " + numberText(*byte) + " on not all of them are named");
     }
   }
 

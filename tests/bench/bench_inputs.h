@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <string>
 
 namespace ggufscope {
 
@@ -13,21 +12,8 @@ void writeLargeVocabulary(const std::filesystem::path& path);
 /// A model of `bytes` bytes with 500 tensors whose data is one hole: takes no room on disk.
 void writeSparseModel(const std::filesystem::path& path, uint64_t bytes);
 
-/// Names of the kinds of hostile file that hostileFile() makes.
-inline constexpr const char* kHostileKinds[] = {
-    "smallest pairs",
-    "smallest tensor infos",
-    "empty arrays in an array",
-    "empty strings",
-    "one-byte arrays",
-    "pairs of one key",
-    "tensors with gaps",
-    "deep nest",
-    "tensors of different types",
-    "pairs of different keys",
-};
-
-/// About `bytes` bytes, full of as many of the smallest things of one kind as fit.
-std::string hostileFile(size_t kind, uint64_t bytes);
+/// A header part as large as one may get: 100,000 tensors, and lists of 1,000,000 strings, numbers and pairs of
+/// strings.
+void writeHugeLists(const std::filesystem::path& path);
 
 }  // namespace ggufscope

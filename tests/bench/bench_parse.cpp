@@ -1,5 +1,5 @@
-// Opening files: a large vocabulary with a warm cache, beside reading the same bytes; a sparse file of 100 GB beside
-// one of 1 GB.
+// Opening files: a large vocabulary and a still larger header part with a warm cache, beside reading the same bytes; a
+// sparse file of 100 GB beside one of 1 GB.
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -63,11 +63,14 @@ int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   const TempDir folder;
   writeLargeVocabulary(folder / "vocabulary.gguf");
+  writeHugeLists(folder / "huge.gguf");
   writeSparseModel(folder / "1g.gguf", uint64_t{1} << 30);
   writeSparseModel(folder / "100g.gguf", uint64_t{100} << 30);
   add("read the file with 150,000 tokens", readWholeFile, folder / "vocabulary.gguf", 0);
   add("parse the file with 150,000 tokens", parseFile, folder / "vocabulary.gguf", 5);
   add("open it (parse and span tree)", openModel, folder / "vocabulary.gguf", 0);
+  add("read the file with 100,000 tensors and lists of 1,000,000", readWholeFile, folder / "huge.gguf", 0);
+  add("parse the file with 100,000 tensors and lists of 1,000,000", parseFile, folder / "huge.gguf", 100);
   add("open a sparse model of 1 GB", openModel, folder / "1g.gguf", 0);
   add("open a sparse model of 100 GB", openModel, folder / "100g.gguf", 0);
   MarkdownReporter reporter;
