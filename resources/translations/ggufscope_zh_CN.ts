@@ -69,15 +69,15 @@
     </message>
     <message>
         <source>%1 of unknown size</source>
-        <translation type="unfinished">%1 个大小未知</translation>
+        <translation>%1 个大小未知</translation>
     </message>
     <message>
         <source>1 tensor</source>
-        <translation type="unfinished">1 个张量</translation>
+        <translation>1 个张量</translation>
     </message>
     <message>
         <source>%1 tensors</source>
-        <translation type="unfinished">%1 个张量</translation>
+        <translation>%1 个张量</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1790,7 +1790,7 @@
     </message>
     <message>
         <source>Shard %1 of %2</source>
-        <translation type="unfinished">第 %1 个分片，共 %2 个。 {1 ?} {2?}</translation>
+        <translation>分片 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -2487,7 +2487,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Shard %1 of %2</source>
-        <translation type="unfinished">第 %1 个分片，共 %2 个。 {1 ?} {2?}</translation>
+        <translation>分片 %1 / %2</translation>
     </message>
     <message>
         <source>missing</source>
@@ -4800,7 +4800,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Download or copy it again.</source>
-        <translation type="unfinished">请重新下载或复制。</translation>
+        <translation>请重新下载或复制。</translation>
     </message>
     <message>
         <source>a ZIP archive (a PyTorch checkpoint is one); its first file is {name}</source>

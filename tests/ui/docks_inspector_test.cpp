@@ -120,7 +120,7 @@ TEST_F(InspectorDockTest, CopiesARow) {
   view->setCurrentIndex(view->model()->index(7, InterpretationModel::kLittle));
   QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
   EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("1"));
-  EXPECT_EQ(view->rowsAsText(), QStringLiteral("u64\t1\t72057594037927936"));
+  EXPECT_EQ(view->rowsAsText(), QStringLiteral("u64\t1"));
 }
 
 TEST_F(InspectorDockTest, AHiddenDockCatchesUpWhenShown) {
