@@ -34,7 +34,7 @@ struct Row {
   std::vector<uint32_t> owners;  ///< tensors that own bytes of it; the first one gives it its label
 };
 
-/// Who owns the bytes of a leaf of tensor data beside the tensor that it is named after. Leaves come in the order of
+/// Who owns the bytes of a leaf of tensor data, first the tensor that it is named after. Leaves come in the order of
 /// the file, so one walk along the data order is enough.
 class OwnerFinder {
  public:
@@ -56,7 +56,7 @@ class OwnerFinder {
       const ByteRange range = m_document.tensorRange(order[i]);
       if (!range.empty() && range.overlaps(bytes)) owners.push_back(order[i]);
     }
-    return owners.size() > 1 ? owners : std::vector<uint32_t>{};
+    return owners;
   }
 
   /// The first leaf that has more owners than were named.

@@ -15,7 +15,7 @@ TEST(CliMapOwners, TensorsOfUnknownSizeOwnNothingOfOthers) {
   GgufBuilder().tensor("a", {8}).tensor(unknown).tensor("b", {8}).write(folder / "file.gguf");
   const CliResult result = runCli({"map", (folder / "file.gguf").string(), "--json"});
   EXPECT_EQ(result.code, 0);
-  for (const QJsonValue& row : rowsOf(result.out)) EXPECT_FALSE(row.toObject().contains(QStringLiteral("owners")));
+  for (const QJsonValue& row : rowsOf(result.out)) EXPECT_LE(row.toObject()["owners"].toArray().size(), 1);
 }
 
 /// Half of the tensors lie over all bytes of the other half.
