@@ -31,8 +31,7 @@ constexpr Packer kPackers[] = {
 };
 
 Message unpack(const ForeignFile& file, std::string_view command) {
-  const std::string name = file.fileName.empty() ? "FILE" : escaped(file.fileName, 200);
-  return {kUnpack, {{"command", std::string(command) + " " + name}}};
+  return {kUnpack, {{"command", std::string(command) + " " + nameForCommand(file.fileName)}}};
 }
 
 /// The names of the entries of an archive whose directory was cut off: those of the local headers in the head.

@@ -49,15 +49,14 @@ ZeroRun zerosAtFront(const ByteSource& source) {
 }
 
 Message cutOffFront(const ForeignFile& file, uint64_t bytes) {
-  const std::string name = file.fileName.empty() ? "FILE" : escaped(file.fileName, 200);
   return {GS_TEXT("phrase", "Cut off what stands in front: tail -c +{from} {name} > COPY.gguf"),
-          {{"from", std::to_string(bytes + 1)}, {"name", name}}};
+          {{"from", std::to_string(bytes + 1)}, {"name", nameForCommand(file.fileName)}}};
 }
 
-/// The end of `name` that tells a piece of a file cut up, and the name of the whole one.
+/// What the name of a piece of a file cut up says.
 struct PieceName {
-  std::string whole;
-  std::string pieces;  ///< all of them, for the command line
+  std::string whole;   ///< the name of the file
+  std::string pieces;  ///< the pieces in their order, for a command: "m.gguf.part1of2 m.gguf.part2of2"
   std::string number;  ///< "2" or "b"
 };
 
@@ -67,23 +66,48 @@ size_t digitsFrom(std::string_view text, size_t at) {
   return end - at;
 }
 
+/// How the pieces of a file are named: by `mark`, the first one's number, and `ending`.
+struct PieceScheme {
+  std::string_view mark;    ///< ".part"
+  std::string_view first;   ///< "1"
+  std::string_view second;  ///< "2"
+  std::string_view ending;  ///< "of3"; empty where the names do not say how many there are
+  uint64_t total = 0;
+};
+
+/// "m.gguf.part1of3 m.gguf.part2of3 m.gguf.part3of3", or "m.gguf.part1 m.gguf.part2 …" where they are many or nobody
+/// knows how many. Not by a wildcard: a shell puts part10 before part2.
+std::string piecesOf(std::string_view whole, const PieceScheme& scheme) {
+  constexpr uint64_t kMostNamed = 4;
+  const std::string stem = nameForCommand(whole) + std::string(scheme.mark);
+  const auto named = [&](std::string_view number) { return stem + std::string(number) + std::string(scheme.ending); };
+  if (scheme.total < 2 || scheme.total > kMostNamed) return named(scheme.first) + " " + named(scheme.second) + " …";
+  std::string pieces = named("1");
+  for (uint64_t i = 2; i <= scheme.total; ++i) pieces += " " + named(std::to_string(i));
+  return pieces;
+}
+
+PieceName namedPiece(std::string_view whole, std::string_view number, const PieceScheme& scheme) {
+  return {std::string(whole), piecesOf(whole, scheme), std::string(number)};
+}
+
 /// "m.gguf.part2of3", "m.gguf.part2", "m.gguf-split-b", "m.gguf.002".
 std::optional<PieceName> pieceName(std::string_view name) {
   for (const std::string_view mark : {".part"sv, "-split-"sv, ".part-"sv}) {
     const size_t at = name.rfind(mark);
     if (at == std::string_view::npos || at == 0) continue;
+    const std::string_view whole = name.substr(0, at);
     const std::string_view rest = name.substr(at + mark.size());
+    if (rest.size() == 1 && rest[0] >= 'a' && rest[0] <= 'z') return namedPiece(whole, rest, {mark, "a", "b", {}, 0});
     const size_t digits = digitsFrom(rest, 0);
-    const size_t total = rest.substr(digits, 2) == "of" ? digitsFrom(rest, digits + 2) : 0;
-    const size_t counted = digits + (total > 0 ? 2 + total : 0);
-    const bool lettered = rest.size() == 1 && rest[0] >= 'a' && rest[0] <= 'z';
-    if (!lettered && (digits == 0 || counted != rest.size())) continue;
-    const std::string whole(name.substr(0, at));
-    return PieceName{whole, whole + std::string(mark) + "*", std::string(rest.substr(0, lettered ? 1 : digits))};
+    const size_t ofDigits = rest.substr(digits, 2) == "of" ? digitsFrom(rest, digits + 2) : 0;
+    const std::string_view ending = ofDigits > 0 ? rest.substr(digits, 2 + ofDigits) : ""sv;
+    if (digits == 0 || digits > 9 || ofDigits > 9 || digits + ending.size() != rest.size()) continue;
+    const uint64_t total = ending.empty() ? 0 : std::stoull(std::string(ending.substr(2)));
+    return namedPiece(whole, rest.substr(0, digits), {mark, "1", "2", ending, total});
   }
   if (name.size() > 4 && name[name.size() - 4] == '.' && digitsFrom(name, name.size() - 3) == 3) {
-    const std::string whole(name.substr(0, name.size() - 4));
-    return PieceName{whole, whole + ".*", std::string(name.substr(name.size() - 3))};
+    return namedPiece(name.substr(0, name.size() - 4), name.substr(name.size() - 3), {".", "001", "002", {}, 0});
   }
   return {};
 }
@@ -158,7 +182,7 @@ std::optional<Recognised> pieceByName(const ForeignFile& file) {
   return Recognised{{GS_TEXT("phrase", "piece {number} of a file that was cut up, {name}"),
                      {{"number", piece->number}, {"name", escaped(piece->whole, 200)}}},
                     {GS_TEXT("phrase", "Join the pieces in their order: cat {pieces} > {name}"),
-                     {{"pieces", escaped(piece->pieces, 200)}, {"name", escaped(piece->whole, 200)}}},
+                     {{"pieces", piece->pieces}, {"name", nameForCommand(piece->whole)}}},
                     {}};
 }
 

@@ -163,8 +163,13 @@ TEST(Recognise, PiecesAreToldByTheirNames) {
   for (const std::string_view name : {"m.gguf.part2of3", "m.gguf.part2", "m.gguf-split-b", "m.gguf.002"}) {
     EXPECT_NE(saidOf(name, bytes).find("of a file that was cut up, m.gguf"), std::string::npos) << name;
   }
-  EXPECT_NE(saidOf("m.gguf.part2of3", bytes).find("cat m.gguf.part* > m.gguf"), std::string::npos);
-  EXPECT_NE(saidOf("m.gguf-split-b", bytes).find("cat m.gguf-split-* > m.gguf"), std::string::npos);
+  EXPECT_NE(saidOf("m.gguf.part2of3", bytes).find("cat m.gguf.part1of3 m.gguf.part2of3 m.gguf.part3of3 > m.gguf"),
+            std::string::npos);
+  EXPECT_NE(saidOf("m.gguf-split-b", bytes).find("cat m.gguf-split-a m.gguf-split-b … > m.gguf"), std::string::npos);
+  EXPECT_NE(saidOf("m.gguf.part7of12", bytes).find("cat m.gguf.part1of12 m.gguf.part2of12 … > m.gguf"),
+            std::string::npos);
+  // Nothing that a shell would run.
+  EXPECT_NE(saidOf("$(reboot).part1of2", bytes).find("cat FILE.part1of2 FILE.part2of2 > FILE"), std::string::npos);
   for (const std::string_view name : {"m.gguf", "m.gguf.part", "m.part2.gguf", "m.gguf.part2of", "002", ".part2"}) {
     EXPECT_NE(saidOf(name, bytes).find("it begins with 07 01"), std::string::npos) << name;
   }
