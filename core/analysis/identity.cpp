@@ -31,6 +31,7 @@ std::vector<TypeShare> sharesOf(const Files& files) {
         share.id = tensor.typeId;
         share.name = tensorTypeName(document, i);
         share.sure = typeIsSure(document, i);
+        share.mayBe = rivalNames(document, i);
       }
       share.elements = saturatedSum(share.elements, tensor.elements);
       share.bytes = saturatedSum(share.bytes, tensor.bytes);
@@ -116,6 +117,12 @@ std::vector<std::string_view> typeCandidates(const Document& document, uint64_t 
     if (std::find(names.begin(), names.end(), row->name) == names.end()) names.push_back(row->name);
   }
   return names;
+}
+
+std::vector<std::string_view> rivalNames(const Document& document, uint64_t tensor) {
+  const ResolvedType* type = resolvedType(document, document.tensors[tensor].typeId);
+  if (type == nullptr || !type->resolution.ambiguous) return {};
+  return typeCandidates(document, tensor);
 }
 
 }  // namespace ggufscope

@@ -12,8 +12,9 @@ namespace ggufscope {
 
 /// Share of one tensor type in a file.
 struct TypeShare {
-  std::string name;   ///< Q4_K; "type 200" where it is not sure (see tensorTypeName)
-  bool sure = false;  ///< `name` is that of a type
+  std::string name;                     ///< Q4_K; "type 200" where it is not sure (see tensorTypeName)
+  bool sure = false;                    ///< `name` is that of a type
+  std::vector<std::string_view> mayBe;  ///< rivalNames() of its tensors
   uint32_t id = 0;
   uint64_t tensors = 0;
   uint64_t elements = 0;  ///< saturated
@@ -50,5 +51,9 @@ std::string tensorTypeName(const Document& document, uint64_t tensor);
 /// The names that the type of a tensor may have: the sure one alone; else those that fit the offsets, or, where none
 /// does, all that are known for the id. Empty for an id that nobody is known to use.
 std::vector<std::string_view> typeCandidates(const Document& document, uint64_t tensor);
+
+/// The names among which the bytes of the file cannot decide: two or more, each of which fits all tensors of the id.
+/// Empty where one is sure, or none fits.
+std::vector<std::string_view> rivalNames(const Document& document, uint64_t tensor);
 
 }  // namespace ggufscope

@@ -157,6 +157,13 @@ TensorSpan spanOf(const Document& document, const std::vector<uint64_t>& offsets
   return {begin < document.fileSize ? document.fileSize - begin : 0, true};
 }
 
+TensorExtent extentOf(const Document& document, uint64_t tensor, TensorSpan span) {
+  const std::span<const uint64_t> dims = document.dims(tensor);
+  const uint64_t elements = elementCount(dims);
+  const bool behindFile = span.last && document.dataBegin(tensor) >= document.fileSize;
+  return {dims, span.bytes, span.last, elements > 0 && elements < kTooManyElements && !behindFile};
+}
+
 void resolveTypes(Document& document, const std::vector<uint64_t>& offsets, Work work) {
   const uint64_t count = document.tensors.size();
   std::vector<uint32_t> byType(count);
@@ -173,11 +180,7 @@ void resolveTypes(Document& document, const std::vector<uint64_t>& offsets, Work
     extents.reserve(end - begin);
     for (size_t i = begin; i < end; ++i) {
       const uint32_t tensor = byType[i];
-      const std::span<const uint64_t> dims = document.dims(tensor);
-      const uint64_t elements = elementCount(dims);
-      const TensorSpan span = spanOf(document, offsets, tensor);
-      const bool behindFile = span.last && document.dataBegin(tensor) >= document.fileSize;
-      extents.push_back({dims, span.bytes, span.last, elements > 0 && elements < kTooManyElements && !behindFile});
+      extents.push_back(extentOf(document, tensor, spanOf(document, offsets, tensor)));
       if (!work.step(begin + i, 2 * count)) return;
     }
     ResolvedType type;

@@ -5,6 +5,7 @@
 
 #include "core/base/diagnostic_collector.h"
 #include "core/format/document.h"
+#include "core/tensor/type_resolver.h"
 
 namespace ggufscope {
 
@@ -18,6 +19,9 @@ struct TensorSpan {
   bool last = false;
 };
 TensorSpan spanOf(const Document& document, const std::vector<uint64_t>& offsets, uint64_t tensor);
+
+/// What the place of a tensor says about its type.
+TensorExtent extentOf(const Document& document, uint64_t tensor, TensorSpan span);
 
 /// Sets layout, elements, bytes, size state and the state bits that follow from the size.
 void setSize(Document& document, uint64_t tensor, const TensorType* layout);

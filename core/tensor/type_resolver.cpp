@@ -16,25 +16,11 @@ struct Question {
   bool hasInnerTensor;  ///< one of the tensors that have a say is not the last one of the file
 };
 
-bool hasSay(const TensorExtent& extent) { return extent.hasSay && elementCount(extent.dims) != 0; }
-
-bool explainsTensor(const TensorType& layout, const TensorExtent& extent, const Question& question) {
-  const TensorSize size = tensorSize(&layout, extent.dims, question.alignment);
-  if (size.state != SizeState::known) return false;
-  if (roundUp(size.bytes, question.alignment) == extent.span) return true;
-  if (!extent.last) return false;
-  // The file may lack the last padding, or go on behind the data. That other bytes follow says nothing on its own
-  // about a layout: it has to be known from mainline or from another tensor.
-  return size.bytes == extent.span || (size.bytes < extent.span && (question.hasInnerTensor || layout.mainline));
-}
-
 bool explainsAll(const TensorType& layout, const Question& question) {
   return std::all_of(question.extents.begin(), question.extents.end(), [&](const TensorExtent& extent) {
-    return !hasSay(extent) || explainsTensor(layout, extent, question);
+    return !hasSay(extent) || explainsSpan(layout, extent, question.alignment, question.hasInnerTensor);
   });
 }
-
-bool mayDecide(const TensorType& type) { return type.sizeKnown() && type.use == TypeUse::weights; }
 
 bool sameBlocks(const TensorType& a, const TensorType& b) {
   return a.blockElements == b.blockElements && a.blockBytes == b.blockBytes && a.rowHeaderBytes == b.rowHeaderBytes;
@@ -84,6 +70,20 @@ TypeResolution resolveMainline(const TensorType* mainline, const Question& quest
 }
 
 }  // namespace
+
+bool hasSay(const TensorExtent& extent) { return extent.hasSay && elementCount(extent.dims) != 0; }
+
+bool mayDecide(const TensorType& type) { return type.sizeKnown() && type.use == TypeUse::weights; }
+
+bool explainsSpan(const TensorType& layout, const TensorExtent& extent, uint64_t alignment, bool hasInner) {
+  const TensorSize size = tensorSize(&layout, extent.dims, alignment);
+  if (size.state != SizeState::known) return false;
+  if (roundUp(size.bytes, alignment) == extent.span) return true;
+  if (!extent.last) return false;
+  // The file may lack the last padding, or go on behind the data. That other bytes follow says nothing on its own
+  // about a layout: it has to be known from mainline or from another tensor.
+  return size.bytes == extent.span || (size.bytes < extent.span && (hasInner || layout.mainline));
+}
 
 const TensorType* version1Integer(uint32_t id) {
   switch (id) {

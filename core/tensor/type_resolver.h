@@ -32,6 +32,16 @@ struct TypeResolution {
   std::vector<const TensorType*> candidates;  ///< the rows that explain every tensor; one per name
 };
 
+/// The tensor says something about its type: it has elements, and a place in the file.
+bool hasSay(const TensorExtent& extent);
+
+/// The layout may be what an id means: its size is known, and files have weights in it.
+bool mayDecide(const TensorType& type);
+
+/// Whether `layout` explains the span of a tensor that has a say. `hasInner`: one of those of its id is not the last
+/// tensor of the file.
+bool explainsSpan(const TensorType& layout, const TensorExtent& extent, uint64_t alignment, bool hasInner);
+
 /// What 16, 17 and 18 are in version 1 files (I8, I16, I32); nullptr for every other id.
 const TensorType* version1Integer(uint32_t id);
 

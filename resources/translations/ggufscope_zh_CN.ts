@@ -2663,6 +2663,10 @@ Built with Qt %1.</source>
         <source>Shard</source>
         <translation>分片</translation>
     </message>
+    <message>
+        <source>Type id %1: the bytes do not tell which of these it is</source>
+        <translation>类型编号 %1：字节无法说明是其中哪一个</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::TensorsPage</name>
@@ -2760,6 +2764,81 @@ Built with Qt %1.</source>
         <translation>%1：占字节的 %2
 %4 个张量，共 %3 字节
 %5 个 %6 位权重</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::TypeEvidenceView</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 bytes, padded %2</source>
+        <translation>%1 字节，填充后 %2</translation>
+    </message>
+    <message>
+        <source>a row is no multiple of its blocks</source>
+        <translation>一行不是其块的整数倍</translation>
+    </message>
+    <message>
+        <source>its size does not fit 64 bits</source>
+        <translation>其大小超出 64 位</translation>
+    </message>
+    <message>
+        <source>its size is not known</source>
+        <translation>其大小未知</translation>
+    </message>
+    <message>
+        <source>made while a program runs, not in files</source>
+        <translation>程序运行时产生，不在文件中</translation>
+    </message>
+    <message>
+        <source>for activations, not in files</source>
+        <translation>用于激活值，不在文件中</translation>
+    </message>
+    <message>
+        <source>for the KV cache, not in files</source>
+        <translation>用于 KV 缓存，不在文件中</translation>
+    </message>
+    <message>
+        <source>its real size has another rule</source>
+        <translation>其实际大小另有规则</translation>
+    </message>
+    <message>
+        <source>a reserved number</source>
+        <translation>保留的编号</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>吻合</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>不吻合</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tensors</source>
+        <translation>%2 个张量中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Evidence for the type</source>
+        <translation>类型的依据</translation>
+    </message>
+    <message>
+        <source>Measured: %1 bytes to the end of the file</source>
+        <translation>实测：到文件末尾 %1 字节</translation>
+    </message>
+    <message>
+        <source>Measured: %1 bytes to the next offset</source>
+        <translation>实测：到下一个偏移 %1 字节</translation>
+    </message>
+    <message>
+        <source>explains every tensor</source>
+        <translation>能解释每个张量</translation>
+    </message>
+    <message>
+        <source>does not explain every tensor</source>
+        <translation>不能解释每个张量</translation>
     </message>
 </context>
 <context>
@@ -4621,18 +4700,6 @@ Built with Qt %1.</source>
         <translation>{type} 能解释该类型的全部 {n} 个张量；{rival} 每 256 个权重需要 {wanted} 字节，而文件中是 {have}。</translation>
     </message>
     <message>
-        <source>{names} all explain every tensor of this type once sizes are rounded up to {alignment}: the bytes do not tell which one it is, and the size stays unknown.</source>
-        <translation>大小按 {alignment} 对齐后，{names} 都能解释该类型的每个张量：字节无法区分是哪一种，大小仍未知。</translation>
-    </message>
-    <message>
-        <source>{names} need the same bytes and all explain every tensor of this type: the bytes do not tell which one it is.</source>
-        <translation>{names} 占用的字节相同，都能解释该类型的每个张量：字节无法区分是哪一种。</translation>
-    </message>
-    <message>
-        <source>{names} all explain every tensor of this type: the bytes do not tell which one it is. They are shown as {type}.</source>
-        <translation>{names} 都能解释该类型的每个张量：字节无法区分是哪一种。这里按 {type} 显示。</translation>
-    </message>
-    <message>
         <source>No known program uses type {id}: how many bytes its tensors have is not known.</source>
         <translation>没有已知程序使用类型 {id}：其张量占多少字节未知。</translation>
     </message>
@@ -4651,6 +4718,18 @@ Built with Qt %1.</source>
     <message>
         <source>Types with other ids would explain them: {names}.</source>
         <translation>其他编号的类型能够解释它们：{names}。</translation>
+    </message>
+    <message>
+        <source>Each of {names} explains every tensor of this type once sizes are rounded up to {alignment}: the bytes do not tell which one it is, and the size stays unknown.</source>
+        <translation>大小向上取整到 {alignment} 的倍数后，{names} 都能解释这一类型的每个张量：字节无法说明是哪一个，大小仍然未知。</translation>
+    </message>
+    <message>
+        <source>{names} need the same bytes, and each explains every tensor of this type: the bytes do not tell which one it is.</source>
+        <translation>{names} 需要的字节数相同，都能解释这一类型的每个张量：字节无法说明是哪一个。</translation>
+    </message>
+    <message>
+        <source>Each of {names} explains every tensor of this type: the bytes do not tell which one it is. They are shown as {type}.</source>
+        <translation>{names} 都能解释这一类型的每个张量：字节无法说明是哪一个。按 {type} 显示。</translation>
     </message>
 </context>
 <context>
@@ -5309,6 +5388,18 @@ Built with Qt %1.</source>
     <message>
         <source>Other</source>
         <translation>其他</translation>
+    </message>
+</context>
+<context>
+    <name>types</name>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <comment>a type that is not sure</comment>
+        <translation>%1？</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@
 #include "ui/docks/breadcrumb.h"
 #include "ui/docks/inspector_dock.h"
 #include "ui/docks/interpretation_table.h"
+#include "ui/docks/type_evidence_view.h"
 #include "ui/models/interpretation_model.h"
 #include "ui/pages/link_button.h"
 #include "ui/pages/record_view.h"
@@ -152,6 +153,26 @@ TEST(InterpretationModel, IsAProperModel) {
   for (int row = 0; row < model.rowCount(); ++row) {
     EXPECT_EQ(model.index(row, InterpretationModel::kBig).data().toString(), QStringLiteral("–"));
   }
+}
+
+TEST_F(InspectorDockTest, ShowsTheEvidenceForADoubtfulType) {
+  GgufBuilder builder;
+  builder.tensor({"a", {512, 4}, 142, {}, 544}).tensor({"b", {512, 4}, 142, {}, 544}).tensor("c", {32}, kF32);
+  session.setModel(opened(builder));
+  session.selectTensor(0);
+  const QString text = dock.evidence().text();
+  EXPECT_TRUE(text.contains(QStringLiteral("Measured: 544 bytes to the next offset"))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("528 bytes, padded 544 · fits · 2 of 2 tensors"))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("PrismML prism-v7+")));
+  EXPECT_TRUE(text.contains(QStringLiteral("do not tell which one it is")));
+  session.select({SpanType::tensorInfoField, 0, 1, static_cast<uint64_t>(TensorInfoField::type)});
+  EXPECT_FALSE(dock.evidence().text().isEmpty());
+  session.select({SpanType::tensorInfoField, 0, 1, static_cast<uint64_t>(TensorInfoField::name)});
+  EXPECT_TRUE(dock.evidence().text().isEmpty());
+  session.selectTensor(0);
+  EXPECT_FALSE(dock.evidence().text().isEmpty());
+  session.selectTensor(2);
+  EXPECT_TRUE(dock.evidence().text().isEmpty());
 }
 
 }  // namespace

@@ -219,5 +219,17 @@ TEST_F(TensorModelTest, HoldsAHundredThousandTensors) {
   EXPECT_EQ(model.rowCount(), 10000);
 }
 
+TEST_F(TensorModelTest, ATypeThatTheBytesDoNotTellHasAllItsNames) {
+  GgufBuilder builder;
+  builder.tensor({"a", {512, 4}, 142, {}, 544}).tensor({"b", {512, 4}, 142, {}, 544}).tensor("c", {32}, kF32);
+  model.setModel(ggufscope::Model::ofFile(openBuilt(builder)));
+  EXPECT_EQ(cell(model, model.indexOfTensor(0), Model::typeColumn), QStringLiteral("PQ2_0 or IQ2_TN?"));
+  EXPECT_EQ(cell(model, model.indexOfTensor(2), Model::typeColumn), QStringLiteral("F32"));
+  for (const char* filter : {"type:PQ2_0", "type:iq2", "type:\"type 142\""}) {
+    model.setFilter(QLatin1String(filter));
+    EXPECT_EQ(names(model), (QStringList{QStringLiteral("a"), QStringLiteral("b")})) << filter;
+  }
+}
+
 }  // namespace
 }  // namespace ggufscope

@@ -12,6 +12,7 @@
 #include "ui/docks/interpretation_table.h"
 #include "ui/docks/region_badge.h"
 #include "ui/docks/text_block.h"
+#include "ui/docks/type_evidence_view.h"
 #include "ui/hex/hex_tooltip.h"
 #include "ui/session/document_session.h"
 #include "ui/style/theme.h"
@@ -79,6 +80,8 @@ QWidget* InspectorDock::makeContentPage() {
   addSection(column, kValue, tr("Value"), true);
   addSection(column, kMeaning, tr("Meaning"), false);
   addSection(column, kNotes, tr("Notes"), false);
+  m_evidence = new TypeEvidenceView;
+  column->addWidget(m_evidence);
   addSection(column, kPlace, tr("In the tensor"), false);
   addSection(column, kRange, tr("Bytes"), true);
   addSection(column, kSelection, tr("Selected"), true);
@@ -147,6 +150,7 @@ void InspectorDock::showSpan() {
   setSection(kValue, value);
   setSection(kMeaning, toText(words.meaning.context, words.meaning));
   setSection(kNotes, notesText(words));
+  m_evidence->setSpan(m_session.model(), ref);
   setSection(kRange, rangeText(span.range));
 }
 

@@ -16,6 +16,7 @@ class DocumentSession;
 class InterpretationTable;
 class RegionBadge;
 class TextBlock;
+class TypeEvidenceView;
 
 /// The selection in words: where it stands, its bytes, its value, what it means, and its first bytes read in every way.
 class InspectorDock : public QDockWidget {
@@ -28,6 +29,7 @@ class InspectorDock : public QDockWidget {
   enum Section { kRange, kSelection, kValue, kMeaning, kNotes, kPlace, kRaw, kSectionCount };
   QString sectionText(Section section) const;
   InterpretationTable* interpretationTable() const { return m_table; }
+  const TypeEvidenceView& evidence() const { return *m_evidence; }
   const Breadcrumb& breadcrumb() const { return *m_path; }
 
  protected:
@@ -55,6 +57,7 @@ class InspectorDock : public QDockWidget {
   Breadcrumb* m_path = nullptr;
   RegionBadge* m_region = nullptr;
   std::vector<Row> m_sections;
+  TypeEvidenceView* m_evidence = nullptr;
   InterpretationTable* m_table = nullptr;
   bool m_stale = true;  ///< the selection changed while nobody could see it
 };

@@ -97,7 +97,8 @@ QString TensorTableModel::tensorText(uint64_t tensor, int column) const {
     case nameColumn:
       return info.nameLength == 0 ? tr("(empty name)") : toText(escaped(entry.name(), kShownNameBytes));
     case typeColumn:
-      return toText(std::string_view(m_list.typeName(tensor)));
+      return m_list.rivals(tensor).empty() ? toText(std::string_view(m_list.typeName(tensor)))
+                                           : rivalTypesText(m_list.rivals(tensor));
     case shapeColumn:
       return shapeText(entry.dims());
     case elementsColumn:
@@ -209,6 +210,9 @@ QString TensorTableModel::toolTip(uint64_t tensor, int column) const {
     case nameColumn:
       return toText(escaped(entry.name(), 2000));
     case typeColumn:
+      if (!m_list.rivals(tensor).empty()) {
+        return tr("Type id %1: the bytes do not tell which of these it is").arg(info.typeId);
+      }
       if (info.layout == nullptr) return tr("Type id %1: the layout is not known").arg(info.typeId);
       return tr("Type id %1, %2: blocks of %3 weights in %4 bytes")
           .arg(QString::number(info.typeId), toText(info.layout->dialect), groupedNumber(info.layout->blockElements),

@@ -84,8 +84,8 @@ TensorList::TensorList(std::shared_ptr<const Model> model) : m_model(std::move(m
       const auto [known, isNew] = rowsById.try_emplace(document.tensors[tensor].typeId, 0U);
       if (isNew) {
         const std::string name = tensorTypeName(document, tensor);
-        known->second = rowsByName.try_emplace(name, static_cast<uint32_t>(m_typeNames.size())).first->second;
-        if (known->second == m_typeNames.size()) m_typeNames.push_back(name);
+        known->second = rowsByName.try_emplace(name, static_cast<uint32_t>(m_types.size())).first->second;
+        if (known->second == m_types.size()) m_types.push_back({name, rivalNames(document, tensor)});
       }
       add({document, tensor}, known->second);
     }
@@ -112,7 +112,11 @@ void TensorList::measure(const TensorEntry& entry) {
   m_extremes.offset = std::max(m_extremes.offset, entry.begin());
   m_extremes.nameBytes = std::max(m_extremes.nameBytes, entry.name().size());
   m_extremes.shapeCharacters = std::max(m_extremes.shapeCharacters, shape);
-  m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, m_typeNames[m_typeOf.back()].size());
+  const Type& type = m_types[m_typeOf.back()];
+  size_t characters = type.name.size();
+  if (!type.rivals.empty()) characters = 0;
+  for (const std::string_view name : type.rivals) characters += name.size() + 4;  // " or ", "?"
+  m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, characters);
   m_extremes.allWhole = m_extremes.allWhole && info.state == 0;
 }
 
@@ -138,7 +142,7 @@ std::vector<uint64_t> TensorList::sortKeys(Key key) const {
   if (key == Key::shape) return ranksByShape();
   std::vector<uint64_t> keys(size());
   const std::vector<uint64_t> typeRanks =
-      ranks(m_typeNames.size(), [&](uint32_t a, uint32_t b) { return m_typeNames[a] < m_typeNames[b]; });
+      ranks(m_types.size(), [&](uint32_t a, uint32_t b) { return m_types[a].name < m_types[b].name; });
   for (size_t row = 0; row < keys.size(); ++row) {
     const TensorInfo& tensor = at(row).info();
     switch (key) {
@@ -187,15 +191,24 @@ std::vector<uint32_t> TensorList::sorted(Key key, bool falling) const {
   return order;
 }
 
-/// One byte a type name. A value that is the whole name of a type of this file means that one alone.
+/// One byte a type. A value that is the whole name of a type of this file means that one alone.
 std::vector<uint8_t> TensorList::typesMatching(const std::vector<std::string>& wanted) const {
-  std::vector<std::string> names;
-  for (const std::string& name : m_typeNames) names.push_back(foldedCase(name));
-  std::vector<uint8_t> hits(names.size());
+  std::vector<std::vector<std::string>> names;
+  for (const Type& type : m_types) {
+    names.push_back({foldedCase(type.name)});
+    for (const std::string_view rival : type.rivals) names.back().push_back(foldedCase(rival));
+  }
+  const auto any = [&](size_t type, const auto& fits) {
+    return std::any_of(names[type].begin(), names[type].end(), fits);
+  };
+  std::vector<uint8_t> hits(m_types.size());
   for (const std::string& value : wanted) {
-    const bool whole = std::find(names.begin(), names.end(), value) != names.end();
-    for (size_t type = 0; type < names.size(); ++type) {
-      if (whole ? names[type] == value : names[type].starts_with(value)) hits[type] = 1;
+    const auto isWhole = [&](const std::string& name) { return name == value; };
+    const auto begins = [&](const std::string& name) { return name.starts_with(value); };
+    bool whole = false;
+    for (size_t type = 0; type < hits.size(); ++type) whole = whole || any(type, isWhole);
+    for (size_t type = 0; type < hits.size(); ++type) {
+      if (whole ? any(type, isWhole) : any(type, begins)) hits[type] = 1;
     }
   }
   return hits;

@@ -54,7 +54,9 @@ class TensorList {
   /// From 1.
   uint64_t shardOf(uint64_t tensor) const { return m_model->shards()[m_model->place(tensor).shard].number; }
   size_t size() const { return m_typeOf.size(); }
-  const std::string& typeName(uint64_t tensor) const { return m_typeNames[m_typeOf[tensor]]; }
+  const std::string& typeName(uint64_t tensor) const { return m_types[m_typeOf[tensor]].name; }
+  /// The names among which the bytes cannot decide (analysis/identity.h, rivalNames).
+  const std::vector<std::string_view>& rivals(uint64_t tensor) const { return m_types[m_typeOf[tensor]].rivals; }
   const TensorTotals& totals() const { return m_totals; }
   /// The greatest numbers and lengths among the tensors: what columns have to have room for.
   struct Extremes {
@@ -72,7 +74,8 @@ class TensorList {
   std::vector<uint32_t> sorted(Key key, bool falling) const;
 
   /// One byte a tensor, 1 where it fits: words are parts of the name, `type:` the (beginning of a) type's name,
-  /// `state:` the beginning of a state's name; `type:Q4_K,Q6_K` is either.
+  /// `state:` the beginning of a state's name; `type:Q4_K,Q6_K` is either. A type that
+  /// is not sure is found by each name that it may have.
   std::vector<uint8_t> find(QStringView search) const;
 
  private:
@@ -84,8 +87,12 @@ class TensorList {
   std::vector<uint8_t> typesMatching(const std::vector<std::string>& wanted) const;
 
   std::shared_ptr<const Model> m_model;
-  std::vector<uint32_t> m_typeOf;  ///< by tensor: index in m_typeNames
-  std::vector<std::string> m_typeNames;
+  struct Type {
+    std::string name;
+    std::vector<std::string_view> rivals;
+  };
+  std::vector<uint32_t> m_typeOf;  ///< by tensor: index in m_types
+  std::vector<Type> m_types;
   TextIndex m_names;
   TensorTotals m_totals;
   Extremes m_extremes;

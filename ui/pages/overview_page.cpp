@@ -203,10 +203,9 @@ void OverviewPage::addTypes(const Model& model, const Identity& identity) {
     const TypeShare& most = identity.types.front();
     const QString label = identity.fileTypeLabel.empty() ? tr("a number that is not known")
                                                          : toText(std::string_view(identity.fileTypeLabel));
-    auto* link = new LinkButton(
-        tr("Label: %1. Content: %2 of the bytes are %3.")
-            .arg(label, percentText(most.bytes, identity.tensorBytes), toText(std::string_view(most.name))),
-        LinkButton::Look::link, m_content);
+    auto* link = new LinkButton(tr("Label: %1. Content: %2 of the bytes are %3.")
+                                    .arg(label, percentText(most.bytes, identity.tensorBytes), typeShareName(most)),
+                                LinkButton::Look::link, m_content);
     link->setHint(QStringLiteral("general.file_type"));
     connect(link, &QAbstractButton::clicked, this, [this, pair] {
       session().select(session().whole()->mainShard(), SpanRef{SpanType::pair, 0, pair, 0});
@@ -224,7 +223,8 @@ QWidget* OverviewPage::makeTypeRows(const Identity& identity) {
     const TypeShare& type = identity.types[at];
     const QString name = toText(std::string_view(type.name));
     auto* link = new LinkButton(
-        QStringLiteral("%1 %2 · %3").arg(name, byteSize(type.bytes), percentText(type.bytes, identity.tensorBytes)),
+        QStringLiteral("%1 %2 · %3")
+            .arg(typeShareName(type), byteSize(type.bytes), percentText(type.bytes, identity.tensorBytes)),
         LinkButton::Look::quiet, rows);
     link->setIcon(typeChip(bitsPerWeight(type), type.name));
     link->setHint(tr("%1 tensors, %2 weights").arg(groupedNumber(type.tensors), groupedNumber(type.elements)));

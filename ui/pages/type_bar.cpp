@@ -18,6 +18,10 @@ constexpr double kLeastWidth = 3;
 
 }  // namespace
 
+QString typeShareName(const TypeShare& type) {
+  return type.mayBe.empty() ? toText(std::string_view(type.name)) : rivalTypesText(type.mayBe);
+}
+
 double bitsPerWeight(const TypeShare& type) {
   return type.elements == 0 ? 0 : 8.0 * static_cast<double>(type.bytes) / static_cast<double>(type.elements);
 }
@@ -86,7 +90,7 @@ QRectF TypeBar::segmentRect(int segment) const {
 QString TypeBar::segmentText(int segment) const {
   const TypeShare& type = m_types[static_cast<size_t>(segment)];
   return tr("%1: %2 of the bytes\n%3 bytes in %4 tensors\n%5 weights of %6 bits")
-      .arg(toText(std::string_view(type.name)), percentText(type.bytes, m_bytes), groupedNumber(type.bytes),
+      .arg(typeShareName(type), percentText(type.bytes, m_bytes), groupedNumber(type.bytes),
            groupedNumber(type.tensors), groupedNumber(type.elements),
            QLocale::c().toString(bitsPerWeight(type), 'g', 6));
 }
@@ -100,7 +104,7 @@ void TypeBar::paintEvent(QPaintEvent* /*event*/) {
     const QRectF bar = segmentRect(segment).adjusted(segment == 0 ? 0 : 1, 0, 0, 0);
     const QColor color = theme().bitsColor(bitsPerWeight(type));
     fillType(painter, bar, bitsPerWeight(type), typeTexture(type.name));
-    const QString name = toText(std::string_view(type.name));
+    const QString name = typeShareName(type);
     const QString full = QStringLiteral("%1  %2").arg(name, percentText(type.bytes, m_bytes));
     const int room = static_cast<int>(bar.width()) - kUnit;
     const QString label = metrics.horizontalAdvance(full) <= room ? full : name;

@@ -36,6 +36,8 @@ class TypeBar : public SegmentStrip {
 };
 
 double bitsPerWeight(const TypeShare& type);
+/// "Q4_K"; "PQ2_0 or IQ2_TN?" where the bytes do not tell.
+QString typeShareName(const TypeShare& type);
 /// "62.4 %"; "< 0.1 %" for what is there but tiny.
 QString percentText(uint64_t part, uint64_t whole);
 

@@ -170,6 +170,14 @@ QString byteSize(quint64 bytes) {
 
 QString hexOffsetText(quint64 offset) { return toText(std::string_view(hexOffset(offset))); }
 
+QString rivalTypesText(std::span<const std::string_view> names) {
+  QString text = toText(names.front());
+  for (const std::string_view name : names.subspan(1)) {
+    text = QCoreApplication::translate("types", "%1 or %2").arg(text, toText(name));
+  }
+  return QCoreApplication::translate("types", "%1?", "a type that is not sure").arg(text);
+}
+
 QString spanLabelText(const ModelFile& model, SpanRef ref) { return toText("span", model.spans().label(ref)); }
 
 QString spanPathText(const ModelFile& model, SpanRef ref) {

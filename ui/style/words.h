@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,8 @@ QString groupedNumber(quint64 value);
 QString byteSize(quint64 bytes);
 /// "0x1F4A2".
 QString hexOffsetText(quint64 offset);
+/// A type that the bytes do not tell: "PQ2_0 or IQ2_TN?". `names`: two or more.
+QString rivalTypesText(std::span<const std::string_view> names);
 /// "tensor_data › blk.0.attn_q.weight › block 17 › d".
 QString spanPathText(const ModelFile& model, SpanRef ref);
 QString spanLabelText(const ModelFile& model, SpanRef ref);
