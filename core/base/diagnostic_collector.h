@@ -28,8 +28,8 @@ class DiagnosticCollector {
       addUnkept(id, range, 1);
     }
   }
-  /// Counts `count` findings of `id` without their text; `range` is that of the first of them.
-  void addUnkept(DiagnosticId id, ByteRange range, uint64_t count);
+  /// Counts `count` findings of `id` without their text; `range` is that of the first of them, in the file `shard`.
+  void addUnkept(DiagnosticId id, ByteRange range, uint64_t count, uint32_t shard = 0);
   /// False once findings of this id are only counted.
   bool keeps(DiagnosticId id) const { return m_counts[static_cast<size_t>(id)].kept < kFindingsPerId; }
 
@@ -41,6 +41,7 @@ class DiagnosticCollector {
     size_t kept = 0;
     uint64_t left = 0;
     ByteRange first;
+    uint32_t shard = 0;  ///< that `first` lies in
   };
   std::vector<Diagnostic> m_kept;
   std::vector<Count> m_counts;

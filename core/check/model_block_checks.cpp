@@ -79,7 +79,7 @@ class OddBlocks {
     std::map<Roles, uint64_t> kinds;
     for (const Block& block : blocks) ++kinds[block.roles];
     for (auto& [roles, count] : kinds) {
-      if (count >= kSeveral) m_usual.push_back(roles);
+      if (count >= kSeveral && roles.size() <= kMostRoles) m_usual.push_back(roles);
       if (count == 1) m_single.insert(roles);
     }
     // A model of many kinds of blocks is no model of one kind with a fault.
@@ -99,6 +99,8 @@ class OddBlocks {
  private:
   static constexpr uint64_t kSeveral = 3;
   static constexpr size_t kMostKinds = 4;
+  /// No real block has as many; each single block is compared with all of them.
+  static constexpr size_t kMostRoles = 1024;
   std::vector<Roles> m_usual;
   std::set<Roles> m_single;
 };

@@ -21,7 +21,7 @@ class ModelFindings {
 
   template <class MakeArguments>
   void at(DiagnosticId id, uint32_t shard, ByteRange range, MakeArguments makeArguments) {
-    if (!m_collector.keeps(id)) return m_collector.addUnkept(id, range, 1);
+    if (!m_collector.keeps(id)) return m_collector.addUnkept(id, range, 1, shard);
     Diagnostic diagnostic = makeDiagnostic(id, range, makeArguments());
     diagnostic.shard = shard;
     m_collector.add(std::move(diagnostic));

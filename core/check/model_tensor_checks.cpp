@@ -109,9 +109,10 @@ void checkFileType(const ModelView& view, const TensorSurvey& survey, ModelFindi
   if (fileTypes(fileType).empty()) return;  // nobody knows what it says
   const auto most = std::max_element(survey.bytesByType.begin(), survey.bytesByType.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });
-  if (labelFits(fileType, most->first)) return;
+  // Tensors without bytes are of a type, but say nothing about the file.
+  if (most->second == 0 || labelFits(fileType, most->first)) return;
   uint64_t all = 0;
-  for (const auto& entry : survey.bytesByType) all += entry.second;
+  for (const auto& entry : survey.bytesByType) all = ByteRange::ofSize(all, entry.second).end;
   findings.atPair(DiagnosticId::modelFileType, document.findPair("general.file_type"), [&]() -> FindingArguments {
     return {{"label", std::string(fileTypeLabel(fileType))},
             {"share", shareText(most->second, all)},

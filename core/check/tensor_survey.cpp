@@ -29,7 +29,9 @@ class Surveyor {
     if (!role.suffix.empty() && role.suffix != "weight") return;
     m_survey.inBlocks.push_back({*stage, *role.block, numberOf(role.role), place});
     // Vectors and tables keep their type whatever the recipe.
-    if (info.layout != nullptr && info.rank > 1) m_survey.bytesByType[info.layout->name] += info.bytes;
+    if (info.layout == nullptr || info.rank < 2) return;
+    uint64_t& bytes = m_survey.bytesByType[info.layout->name];
+    bytes = ByteRange::ofSize(bytes, info.bytes).end;
   }
 
   TensorSurvey take() {

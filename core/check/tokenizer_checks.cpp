@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/format/value.h"
+#include "core/io/byte_cursor.h"
 
 namespace ggufscope {
 
@@ -15,10 +16,11 @@ constexpr Text kTokens = "tokenizer.ggml.tokens";
 /// Lists of ids are short; what is longer is no list of special tokens.
 constexpr uint64_t kMostListedIds = 65536;
 
-bool namesTokens(const ModelView& view, Text key) {
+/// `startKey`: that of the architecture's own.
+bool namesTokens(Text key, Text startKey) {
   if (key == "tokenizer.ggml.suppress_tokens") return true;
   if (key.starts_with("tokenizer.ggml.")) return key.ends_with("_token_id") || key.ends_with("_token_ids");
-  return view.architecture() && key == view.key("decoder_start_token_id");
+  return key == startKey;
 }
 
 /// "-1", "99" where the value is an integer that is no index of `count` tokens.
@@ -29,6 +31,36 @@ std::optional<std::string> idOutside(const ScalarValue& value, uint64_t count) {
     return std::to_string(*id);
   }
   return {};
+}
+
+template <class Stored, class Value>
+std::optional<ScalarValue> next(ByteCursor& cursor) {
+  Stored stored{};
+  return cursor.read(stored) ? std::optional<ScalarValue>(static_cast<Value>(stored)) : std::nullopt;
+}
+
+/// The next element of an array; nothing where it is no integer or cannot be read.
+std::optional<ScalarValue> nextInteger(ByteCursor& cursor, ValueType type) {
+  switch (type) {
+    case ValueType::u8:
+      return next<uint8_t, uint64_t>(cursor);
+    case ValueType::i8:
+      return next<int8_t, int64_t>(cursor);
+    case ValueType::u16:
+      return next<uint16_t, uint64_t>(cursor);
+    case ValueType::i16:
+      return next<int16_t, int64_t>(cursor);
+    case ValueType::u32:
+      return next<uint32_t, uint64_t>(cursor);
+    case ValueType::i32:
+      return next<int32_t, int64_t>(cursor);
+    case ValueType::u64:
+      return next<uint64_t, uint64_t>(cursor);
+    case ValueType::i64:
+      return next<int64_t, int64_t>(cursor);
+    default:
+      return {};
+  }
 }
 
 /// The first id of a pair that is outside, with the bytes that hold it.
@@ -46,11 +78,15 @@ std::optional<BadId> badId(const ModelFile& file, uint64_t pair, uint64_t tokens
     return outside ? std::optional(BadId{*outside, document.valueRange(pair)}) : std::nullopt;
   }
   const ArrayNode& node = document.arrays[row.array];
-  if (fixedSize(node.elementType) == 0) return {};
+  // In one go: a file may be nothing but lists of ids.
+  ByteCursor cursor(file.source(), node.end, 4096);
+  cursor.setBigEndian(document.header.bigEndian);
+  cursor.seek(node.elementsBegin(document.header.lengthBytes));
   for (uint64_t i = 0; i < std::min(node.count, kMostListedIds); ++i) {
-    const auto value = readElement(file.source(), document, row.array, i, 0);
-    const auto outside = value ? idOutside(*value, tokens) : std::nullopt;
-    if (outside) return BadId{*outside, elementRange(file.source(), document, row.array, i)};
+    const uint64_t begin = cursor.offset();
+    const auto value = nextInteger(cursor, node.elementType);
+    if (!value) return {};
+    if (const auto outside = idOutside(*value, tokens)) return BadId{*outside, {begin, cursor.offset()}};
   }
   return {};
 }
@@ -81,8 +117,9 @@ void checkTokenIds(const ModelView& view, ModelFindings& findings) {
   const Document& document = view.metadata();
   const ArrayNode* tokens = arrayOf(document, kTokens);
   if (tokens == nullptr) return;
+  const std::string startKey = view.architecture() ? view.key("decoder_start_token_id") : std::string();
   for (uint64_t i = 0; i < document.pairs.size(); ++i) {
-    if (!namesTokens(view, document.key(i))) continue;
+    if (!namesTokens(document.key(i), startKey)) continue;
     const auto bad = badId(view.main(), i, tokens->count);
     if (!bad) continue;
     findings.at(DiagnosticId::tokenizerIdOutOfRange, view.mainPart().shard, bad->range, [&]() -> FindingArguments {

@@ -32,6 +32,23 @@ TEST(DiagnosticCollector, CountsWhatIsOverTheLimit) {
   EXPECT_EQ(findings.back().message.english(), "25 more findings of kv.key_style.");
 }
 
+TEST(DiagnosticCollector, SaysInWhichShardTheFirstIsThatWasLeftOut) {
+  DiagnosticCollector collector;
+  for (uint64_t i = 0; i < kFindingsPerId; ++i) collector.add(DiagnosticId::modelShape, {i, i + 4});
+  Diagnostic later = makeDiagnostic(DiagnosticId::modelShape, {50, 60});
+  later.shard = 2;
+  collector.add(later);
+  collector.addUnkept(DiagnosticId::modelShape, {700, 800}, 1, 1);
+  collector.addUnkept(DiagnosticId::modelShape, {40, 44}, 1, 3);
+  for (const Diagnostic& finding : collector.take()) {
+    if (finding.id != DiagnosticId::fileFindingsLimited) continue;
+    EXPECT_EQ(finding.shard, 1U);
+    EXPECT_EQ(finding.range, (ByteRange{700, 800}));
+    return;
+  }
+  FAIL() << "nothing was left out";
+}
+
 TEST(DiagnosticCollector, IsEmptyAfterTaking) {
   DiagnosticCollector collector;
   collector.add(DiagnosticId::headerVersion2, {4, 8});

@@ -1,6 +1,7 @@
 // What the cases of findings_test.cpp do not show: messages, several shards at once, cancelling, large lists.
 #include "core/check/semantic_checks.h"
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 
@@ -107,6 +108,55 @@ TEST(SemanticChecks, ReportTheBytesOfTheTokensAsProgress) {
   const uint64_t strings = 6 * 8 + 12 + 1 * 8 + 3;  // lengths and texts of tokens and merges
   EXPECT_EQ(progress.done, strings);
   EXPECT_GE(tokenBytesToCheck(file->document()), strings);
+}
+
+TEST(SemanticChecks, TensorsWithoutBytesSayNothingAboutTheLabel) {
+  SmallModel model;
+  model.withoutTensors().tensor("blk.0.attn_q.weight", {0, 8}).set("general.file_type", gguf::u32(7));
+  for (const std::string& text : messages(model)) EXPECT_EQ(text.find("general.file_type"), std::string::npos) << text;
+}
+
+/// Four blocks of an architecture that nobody knows: three alike, with so many tensors, and one that has only the last
+/// of them.
+std::vector<std::string> messagesOfOddBlock(int tensors) {
+  SmallModel model;
+  model.set("general.architecture", gguf::str("nobody_knows")).withoutTensors();
+  for (int block = 0; block < 4; ++block) {
+    for (int i = block < 3 ? 0 : tensors - 1; i < tensors; ++i) {
+      model.tensor("blk." + std::to_string(block) + ".role_" + std::to_string(i) + ".weight", {8});
+    }
+  }
+  return messages(model);
+}
+
+TEST(SemanticChecks, CompareBlocksOnlyWithWhatABlockMayHave) {
+  const auto told = [](const Texts& texts) {
+    return std::any_of(texts.begin(), texts.end(), [](const std::string& text) { return text.starts_with("Block 3"); });
+  };
+  EXPECT_TRUE(told(messagesOfOddBlock(4)));
+  // Every single block is compared with these, so a file of nothing else would take for ever.
+  EXPECT_FALSE(told(messagesOfOddBlock(1100)));
+}
+
+TEST(SemanticChecks, ReadAListOfIdsInOneGo) {
+  std::vector<int32_t> ids(20000, 1);
+  ids[19000] = -1;
+  SmallModel model;
+  model.set("tokenizer.ggml.eos_token_ids", gguf::i32s(ids));
+  int reads = 0;
+  const auto source = std::make_shared<WatchedSource>(memorySource(model.build().bytes),
+                                                      [&reads](uint64_t /*offset*/, size_t /*bytes*/) { ++reads; });
+  const auto file = ModelFile::fromSource(source, "model.gguf");
+  ASSERT_TRUE(file.ok());
+  reads = 0;
+  DiagnosticCollector findings;
+  ASSERT_TRUE(checkMetadata(**file, findings, {}).ok());
+  EXPECT_LT(reads, 200);
+  const std::vector<Diagnostic> found = findings.take();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].id, DiagnosticId::tokenizerIdOutOfRange);
+  const uint64_t begin = model.value("tokenizer.ggml.eos_token_ids").begin + 12 + 19000 * 4;
+  EXPECT_EQ(found[0].range, ByteRange::ofSize(begin, 4));
 }
 
 TEST(TokenTexts, OfAQuarterMillionTakeWellUnderASecond) {
