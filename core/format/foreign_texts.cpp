@@ -125,7 +125,11 @@ bool plausibleJson(std::string_view text) {
 
 /// Valid UTF-8 without control codes, but for an end that the head may have cut.
 bool readable(std::string_view head) {
-  while (!head.empty() && static_cast<uint8_t>(head.back()) >= 0x80) head.remove_suffix(1);
+  const auto endsWithByteOf = [&](uint8_t mask, uint8_t bits) {
+    return !head.empty() && (static_cast<uint8_t>(head.back()) & mask) == bits;
+  };
+  for (int i = 0; i < 3 && endsWithByteOf(0xC0, 0x80); ++i) head.remove_suffix(1);
+  if (endsWithByteOf(0xC0, 0xC0)) head.remove_suffix(1);
   const TextTraits traits = textTraits(head);
   return traits.validUtf8 && !traits.hasNul && !traits.hasControlCode;
 }
