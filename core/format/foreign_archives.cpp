@@ -38,11 +38,12 @@ Message unpack(const ForeignFile& file, std::string_view command) {
 std::vector<ZipEntry> entriesInHead(std::string_view head) {
   std::vector<ZipEntry> entries;
   constexpr size_t kHeader = 30;
-  for (size_t at = head.find("PK\3\4"); at != std::string_view::npos; at = head.find("PK\3\4", at + 4)) {
-    if (at + kHeader > head.size()) break;
+  for (size_t at = head.find("PK\3\4"); at != std::string_view::npos && at + kHeader <= head.size();) {
     const size_t bytes = static_cast<uint8_t>(head[at + 26]) | size_t{static_cast<uint8_t>(head[at + 27])} << 8;
     ZipEntry entry;
     entry.name = head.substr(at + kHeader, bytes);
+    // Names do not overlap, so all of them together are no longer than the head.
+    at = head.find("PK\3\4", at + kHeader + entry.name.size());
     entries.push_back(std::move(entry));
   }
   return entries;

@@ -112,6 +112,16 @@ TEST(Recognise, FindsAModelInsideAnArchive) {
   EXPECT_EQ(file->document().recognisedAt, ByteRange::ofSize(bytes.find("GGUF"), model.size()));
 }
 
+TEST(Recognise, AHeaderInsideTheNameOfAnEntryIsNoEntry) {
+  // Each such name would reach to the end of the head: a copy of the rest of it for every seven bytes.
+  std::string bytes = "PK\3\4" + std::string(22, '\0') + "\xff\xff" + std::string(2, '\0');
+  const std::string header = bytes.substr(0, 26) + std::string("\x08\0\0\0", 4) + "data.pkl";
+  while (bytes.size() < 60000) bytes += header;
+  bytes += "…";
+  EXPECT_NE(opened(bytes)->document().recognisedAs.english().find("without its end"), std::string::npos);
+  EXPECT_EQ(opened(header + bytes)->document().recognisedAs.english(), "a PyTorch checkpoint (a ZIP archive)");
+}
+
 TEST(Recognise, ADirectoryThatLiesIsNoMatter) {
   ZipBuilder zip;
   zip.add("m.gguf", "not one");
