@@ -1,4 +1,6 @@
 // A split set in the window: pages show the whole, bytes are those of the shard that the selection is in.
+#include <fstream>
+
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
@@ -7,6 +9,7 @@
 #include <QTest>
 
 #include "core/check/check_model.h"
+#include "tests/support/gguf_builder.h"
 #include "tests/support/temp_dir.h"
 #include "tests/ui/page_tester.h"
 #include "ui/docks/hex_dock.h"
@@ -34,7 +37,7 @@ std::shared_ptr<const Model> openSet(const TempDir& folder, int number, int miss
 
 void show(DocumentSession& session, const std::shared_ptr<const Model>& model) {
   session.setWhole(model);
-  session.setFindings(*checkModel(*model, CheckScope::allShards), true);
+  session.setFindings(*checkModel(*model), true);
 }
 
 class SplitSession : public testing::Test {
@@ -157,6 +160,23 @@ TEST_F(SplitOverview, NamesTheShardsThatAreMissing) {
   EXPECT_TRUE(strip->segmentText(0).contains(QStringLiteral("missing")));
   QTest::mouseClick(strip, Qt::LeftButton, {}, strip->segmentRect(0).center().toPoint());
   EXPECT_EQ(session.shard(), 2U);
+}
+
+TEST(SplitStrip, HasRoomForEveryShardOfVeryMany) {
+  constexpr int kShards = 500;
+  const TempDir folder;
+  const std::filesystem::path first = folder / "m-00001-of-00500.gguf";
+  std::ofstream(first, std::ios::binary)
+      << GgufBuilder().kv("split.no", gguf::u16(0)).kv("split.count", gguf::u16(kShards)).build();
+  ShardStrip strip(Model::open(first).value());
+  strip.resize(600, 28);
+  strip.show();
+  ASSERT_EQ(strip.segmentCount(), kShards);
+  EXPECT_NEAR(strip.segmentRect(kShards - 1).right(), 600, 0.01);
+  const QSignalSpy activated(&strip, &SegmentStrip::activated);
+  QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(599, 14));
+  ASSERT_EQ(activated.count(), 1);
+  EXPECT_GT(activated[0][0].toInt(), kShards - 3);
 }
 
 TEST(SplitHex, TheDockShowsOneShardAndFollows) {

@@ -43,7 +43,9 @@ void ShardStrip::resizeEvent(QResizeEvent* /*event*/) {
   std::vector<uint64_t> amounts;
   for (const Shard& shard : m_model->shards()) amounts.push_back(shard.file ? shard.size() : average);
   m_edges.assign(1, 0);
-  for (const double wide : proportionalWidths(amounts, width(), kLeastWidth)) m_edges.push_back(m_edges.back() + wide);
+  // Of very many shards all are as narrow as it takes to show the last one too.
+  const double least = std::min(kLeastWidth, width() / static_cast<double>(amounts.size()));
+  for (const double wide : proportionalWidths(amounts, width(), least)) m_edges.push_back(m_edges.back() + wide);
   update();
 }
 
@@ -67,15 +69,20 @@ void ShardStrip::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   for (int segment = 0; segment < segmentCount(); ++segment) {
     const Shard& shard = m_model->shards()[static_cast<size_t>(segment)];
-    // A line of background keeps neighbours apart.
-    const QRectF bar = segmentRect(segment).adjusted(segment == 0 ? 0 : 1, 0, 0, 0);
+    const QRectF whole = segmentRect(segment);
+    // A line of background keeps neighbours apart where there is room for one.
+    const QRectF bar = whole.adjusted(segment == 0 || whole.width() < 3 ? 0 : 1, 0, 0, 0);
     const bool shown = static_cast<size_t>(segment) == m_shown;
     const QColor fill = theme().regionTint(SpanKind::tensorData);
     if (shard.file) {
       painter.fillRect(bar, fill);
     } else {
       painter.setPen(QPen(theme().mutedText, 1, Qt::DashLine));
-      painter.drawRect(bar.adjusted(0.5, 0.5, -1.5, -1.5));
+      if (bar.width() > 2) {
+        painter.drawRect(bar.adjusted(0.5, 0.5, -1.5, -1.5));
+      } else {
+        painter.drawLine(bar.topLeft(), bar.topRight());
+      }
     }
     QString label = groupedNumber(shard.number);
     const QString missing = tr("%1 missing").arg(label);
