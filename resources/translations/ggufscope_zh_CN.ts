@@ -1155,16 +1155,8 @@
         <translation>这是第 {n} 个分片，共 {m} 个，但文件名未体现。</translation>
     </message>
     <message>
-        <source>split.no is {n} of {m}; the file name says {a} of {b}.</source>
-        <translation>split.no 为 {n}，共 {m} 个分片；文件名为第 {a} 个，共 {b} 个。</translation>
-    </message>
-    <message>
         <source>{k} of {m} shards are not beside this one: {list}.</source>
         <translation>共 {m} 个分片，有 {k} 个不在此文件旁：{list}。</translation>
-    </message>
-    <message>
-        <source>{file} says {n} shards, this one {m}.</source>
-        <translation>{file} 声明共 {n} 个分片，此文件声明 {m} 个。</translation>
     </message>
     <message>
         <source>The shards hold {n} tensors, the set should have {m}.</source>
@@ -1768,6 +1760,123 @@
     <message>
         <source>An offset (128,162 or 0x1F4A2, end-16), a step from the caret (+64, -0x10), or a key&apos;s or tensor&apos;s name</source>
         <translation>偏移（128,162 或 0x1F4A2、end-16）、相对光标的步长（+64、-0x10），或键或张量的名称</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::GuessErrand</name>
+    <message>
+        <source>Looking behind the fault</source>
+        <translation>在故障之后查找</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::GuessModel</name>
+    <message>
+        <source>type %1</source>
+        <translation>类型 %1</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>tensor info</source>
+        <translation>张量信息</translation>
+    </message>
+    <message>
+        <source>How many guesses stand back to back with this one: the more, the surer</source>
+        <translation>与此项首尾相接的猜测有多少个：越多越可靠</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Seems to be</source>
+        <translation>疑似</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Shape or value</source>
+        <translation>形状或值</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>连续数</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::GuessSection</name>
+    <message>
+        <source>Guessed — not read by the rules of the format</source>
+        <translation>猜测所得——并非按格式规则读取</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Look for what follows</source>
+        <translation>查找后面的内容</translation>
+    </message>
+    <message>
+        <source>Keys and tensor infos may still stand behind this place. They can only be guessed at.</source>
+        <translation>此处之后可能还有键和张量信息，但只能靠猜测。</translation>
+    </message>
+    <message>
+        <source>The search was cancelled.</source>
+        <translation>查找已取消。</translation>
+    </message>
+    <message>
+        <source>The search could not be finished. %1</source>
+        <translation>查找未能完成。%1</translation>
+    </message>
+    <message>
+        <source>Looking for keys and tensor infos…</source>
+        <translation>正在查找键和张量信息…</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 / %3</translation>
+    </message>
+    <message>
+        <source>Nothing behind byte %1 looks like a key or a tensor info.</source>
+        <translation>字节 %1 之后没有任何内容像键或张量信息。</translation>
+    </message>
+    <message>
+        <source>%1 keys and %2 tensor infos seem to stand behind byte %3, where reading stopped. They are in no other view.</source>
+        <translation>读取停止于字节 %3，其后似有 %1 个键和 %2 个张量信息。它们不出现在其他视图中。</translation>
+    </message>
+    <message>
+        <source>%1 more are not listed.</source>
+        <translation>另有 %1 个未列出。</translation>
+    </message>
+    <message>
+        <source>If so, the tensor data begins at byte %1 (alignment %2), and %3 of these tensors lie whole in the file.</source>
+        <translation>若如此，张量数据从字节 %1 开始（对齐 %2），其中 %3 个张量完整地位于文件中。</translation>
+    </message>
+    <message>
+        <source>Everything up to the end of the file was looked at.</source>
+        <translation>直到文件末尾都已查看。</translation>
+    </message>
+    <message>
+        <source>The search ended at byte %1: with these, as many tensors are known as the header claims.</source>
+        <translation>查找结束于字节 %1：加上这些，已知的张量数与文件头所述相同。</translation>
+    </message>
+    <message>
+        <source>The search ended at byte %1, after %2 without any.</source>
+        <translation>查找结束于字节 %1：此前 %2 内没有任何结果。</translation>
     </message>
 </context>
 <context>

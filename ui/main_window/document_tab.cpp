@@ -190,6 +190,9 @@ void DocumentTab::adopt(const std::shared_ptr<const Model>& whole) {
 void DocumentTab::makeSession() {
   m_session = std::make_unique<DocumentSession>();
   m_check = std::make_unique<BackgroundCheck>(m_jobs, *m_session);
+  for (const Errand* errand : m_session->errands()) {
+    connect(errand, &Errand::turnChanged, this, &DocumentTab::workChanged);
+  }
   connect(m_session.get(), &DocumentSession::historyChanged, this, &DocumentTab::viewChanged);
   connect(m_check.get(), &BackgroundCheck::turnChanged, this, &DocumentTab::workChanged);
   connect(m_check.get(), &BackgroundCheck::failed, this, [this](const Error& error) {
@@ -274,11 +277,23 @@ void DocumentTab::rememberPlace() const {
 
 DocumentTab::Task DocumentTab::wantedTask() const {
   if (m_toOpen) return Task::opening;
+  if (wantedErrand() != nullptr) return Task::errand;
   return m_check && m_check->wanted() ? Task::check : Task::none;
+}
+
+Errand* DocumentTab::wantedErrand() const {
+  if (!m_session) return nullptr;
+  Errand* next = nullptr;
+  for (Errand* errand : m_session->errands()) {
+    if (errand->job() != 0) return errand;
+    if (next == nullptr && errand->wanted()) next = errand;
+  }
+  return next;
 }
 
 DocumentTab::Task DocumentTab::runningTask() const {
   if (m_opener.busy()) return Task::opening;
+  if (const Errand* errand = wantedErrand(); errand != nullptr && errand->job() != 0) return Task::errand;
   return m_check && m_check->job() != 0 ? Task::check : Task::none;
 }
 
@@ -288,6 +303,8 @@ void DocumentTab::work() {
     const bool sample = !m_session && pathBytes(m_path) == sampleFilePath().string();
     m_opener.open(m_path, sample);
     m_delay->start();
+  } else if (Errand* errand = wantedErrand()) {
+    errand->start(m_jobs);
   } else if (m_check) {
     m_check->start();
   }
@@ -297,11 +314,16 @@ void DocumentTab::pause() {
   m_opener.stop();
   m_delay->stop();
   if (m_check) m_check->stop();
+  if (Errand* errand = wantedErrand()) errand->stop();
 }
 
 bool DocumentTab::cancelJob(JobRunner::Handle job) {
   if (job == m_opener.job()) {
     giveUp();
+    return true;
+  }
+  if (Errand* errand = wantedErrand(); errand != nullptr && job == errand->job()) {
+    errand->cancel();
     return true;
   }
   if (!m_check || job != m_check->job()) return false;

@@ -15,6 +15,7 @@ class QTimer;
 namespace ggufscope {
 
 class BackgroundCheck;
+class Errand;
 class FailurePage;
 class LoadingPage;
 class MessageBar;
@@ -62,7 +63,7 @@ class DocumentTab : public QWidget {
   void rememberPlace() const;
 
   /// What the lane can be needed for, the more urgent first.
-  enum class Task : uint8_t { opening, check, none };
+  enum class Task : uint8_t { opening, errand, check, none };
   Task wantedTask() const;
   Task runningTask() const;
   /// Does what is wanted.
@@ -91,6 +92,8 @@ class DocumentTab : public QWidget {
   void endOpening();
   void adopt(const std::shared_ptr<const Model>& whole);
   void makeSession();
+  /// What the user has asked for in its views, the one under way first; nullptr where that is nothing.
+  Errand* wantedErrand() const;
   void fail(const Error& error);
   void sayOpening();
   void fileChanged(FileSource::Change change, size_t shard);

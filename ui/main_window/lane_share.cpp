@@ -24,6 +24,7 @@ DocumentTab* whoseTurn(const std::vector<DocumentTab*>& tabs, Task work) {
 
 void shareLane(const std::vector<DocumentTab*>& tabs) {
   DocumentTab* next = whoseTurn(tabs, Task::opening);
+  if (next == nullptr) next = whoseTurn(tabs, Task::errand);
   if (next == nullptr) next = whoseTurn(tabs, Task::check);
   for (DocumentTab* tab : tabs) {
     const Task running = tab->runningTask();

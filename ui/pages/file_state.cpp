@@ -80,6 +80,7 @@ FileState StateWriter::broken() const {
     state.sentence = tr("Shard %1: %2").arg(groupedNumber(m_model.shards()[m_shard].number), state.sentence);
   }
   state.shard = m_shard;
+  state.guessable = m_document.unparsed->in == Unparsed::In::kv || m_document.unparsed->in == Unparsed::In::tensorInfo;
   state.linkText = tr("Show the place");
   state.bytes = finding == nullptr ? m_document.unparsed->range : finding->range;
   return state;

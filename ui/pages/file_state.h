@@ -18,6 +18,7 @@ struct FileState {
   QString linkText;  ///< empty: no link
   size_t shard = 0;
   std::optional<ByteRange> bytes;  ///< where the link leads: bytes of that shard …
+  bool guessable = false;          ///< keys or tensor infos may stand behind the fault
   QString tensorFilter;            ///< … or the tensors that this filter finds
 };
 

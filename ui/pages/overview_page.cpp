@@ -13,6 +13,7 @@
 #include "ui/pages/file_map.h"
 #include "ui/pages/findings_strip.h"
 #include "ui/pages/flow_layout.h"
+#include "ui/pages/guess_section.h"
 #include "ui/pages/link_button.h"
 #include "ui/pages/overview_head.h"
 #include "ui/pages/page_text.h"
@@ -84,7 +85,10 @@ void OverviewPage::rebuild() {
     connect(head, &OverviewHead::pageRequested, this, &Page::pageRequested);
     m_column->addWidget(head);
     const std::vector<FileState> states = fileStates(*model);
-    for (const FileState& state : states) m_column->addWidget(makeState(state));
+    for (const FileState& state : states) {
+      m_column->addWidget(makeState(state));
+      if (state.guessable) m_column->addWidget(new GuessSection(session(), state.shard, m_content));
+    }
     auto* findings = new FindingsStrip(session(), states.empty() ? QString() : states.front().sentence, m_content);
     connect(findings, &FindingsStrip::problemsRequested, this,
             [this] { emit pageRequested(QStringLiteral("problems")); });

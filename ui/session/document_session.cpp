@@ -25,7 +25,9 @@ uint64_t ownedSegment(const Document& document, uint64_t tensor) {
 
 }  // namespace
 
-DocumentSession::DocumentSession(QObject* parent) : QObject(parent) { qRegisterMetaType<Selection>(); }
+DocumentSession::DocumentSession(QObject* parent) : QObject(parent), m_guesses(new GuessErrand(this)) {
+  qRegisterMetaType<Selection>();
+}
 
 DocumentSession::~DocumentSession() = default;
 
@@ -38,6 +40,7 @@ void DocumentSession::setWhole(std::shared_ptr<const Model> whole) {
   m_position = -1;
   m_findings.clear();
   m_checkState = CheckState::running;
+  for (Errand* errand : errands()) errand->reset();
   emit wholeChanged();
   emit modelChanged();
   emit selectionChanged(m_selection);

@@ -7,6 +7,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/format/model.h"
+#include "ui/session/guess_errand.h"
 #include "ui/session/selection.h"
 
 namespace ggufscope {
@@ -68,6 +69,11 @@ class DocumentSession : public QObject {
   /// Asks whoever runs the check to run it again (checkRequested).
   void requestCheck() { emit checkRequested(); }
 
+  /// What the user may have looked for behind the fault of a damaged file.
+  GuessErrand& guesses() const { return *m_guesses; }
+  /// All that the user may have asked for, the more urgent first.
+  std::vector<Errand*> errands() const { return {m_guesses}; }
+
   Profile profile() const { return m_profile; }
   void setProfile(Profile profile);
 
@@ -96,6 +102,7 @@ class DocumentSession : public QObject {
   std::vector<Diagnostic> m_findings;
   CheckState m_checkState = CheckState::running;
   Profile m_profile = Profile::llamaCpp;
+  GuessErrand* m_guesses;
 };
 
 }  // namespace ggufscope
