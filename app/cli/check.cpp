@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kSpec = "spec";
 constexpr std::string_view kLlamaCpp = "llama.cpp";
 
-void printJson(Invocation& call, const std::vector<Diagnostic>& findings, Profile profile) {
+void printJson(Invocation& call, const Model& model, const std::vector<Diagnostic>& findings, Profile profile) {
   JsonWriter json(call.out);
   json.beginArray();
   for (const Diagnostic& finding : findings) {
@@ -26,6 +26,8 @@ void printJson(Invocation& call, const std::vector<Diagnostic>& findings, Profil
     json.member("begin", finding.range.begin);
     json.member("end", finding.range.end);
     json.member("message", finding.message.english());
+    const auto shard = shardNumber(model, finding.shard);
+    shard ? json.member("shard", *shard) : json.nullMember("shard");
     json.endObject();
   }
   json.endArray();
@@ -41,7 +43,7 @@ std::string counted(uint64_t count, std::string_view word) {
   return groupedText(count) + " " + std::string(word) + (count == 1 ? "" : "s");
 }
 
-void printText(Invocation& call, const std::vector<Diagnostic>& findings, Profile profile) {
+void printText(Invocation& call, const Model& model, const std::vector<Diagnostic>& findings, Profile profile) {
   size_t rangeWidth = 0;
   for (const Diagnostic& finding : findings) rangeWidth = std::max(rangeWidth, columnsOf(rangeText(finding.range)));
   const std::string indent(9 + 6 + rangeWidth + 2, ' ');
@@ -50,8 +52,9 @@ void printText(Invocation& call, const std::vector<Diagnostic>& findings, Profil
     const std::string_view word = severityName(severity);
     // Padded outside of the colour, whose codes take no columns.
     call.out.write(call.out.coloured(severity, word) + std::string(9 - word.size(), ' '));
-    call.out.write("bytes " + padRight(rangeText(finding.range), rangeWidth) + "  " + finding.message.english() + " [" +
-                   std::string(row(finding.id).id) + "]\n");
+    const std::string where = model.isSet() ? "shard " + std::to_string(*shardNumber(model, finding.shard)) + ", " : "";
+    call.out.write(where + "bytes " + padRight(rangeText(finding.range), rangeWidth) + "  " +
+                   finding.message.english() + " [" + std::string(row(finding.id).id) + "]\n");
     call.out.write(indent + "→ " + std::string(row(finding.id).advice) + "\n");
   }
   const FindingCounts counts = countFindings(findings, profile);
@@ -83,10 +86,10 @@ int runCheck(Invocation& call) {
   Result<std::vector<Diagnostic>> findings = Error{};
   {
     const WorkScope work(call.monitor, "Checking");
-    findings = checkModel(*model, CheckScope::openedFile, call.monitor.stopToken(), &call.monitor.progress());
+    findings = checkModel(*model, call.monitor.stopToken(), &call.monitor.progress());
   }
   if (!findings.ok()) return reportError(call, findings.error());
-  call.json() ? printJson(call, *findings, profile) : printText(call, *findings, profile);
+  call.json() ? printJson(call, *model, *findings, profile) : printText(call, *model, *findings, profile);
   if (!call.json() && model->opened().document().isGguf) call.out.write(damageText(damageOf(*model)) + "\n");
   if (!model->opened().document().isGguf) return kUnreadable;
   return countFindings(*findings, profile).error > 0 ? kFound : kDone;

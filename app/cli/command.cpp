@@ -25,16 +25,18 @@ constexpr std::array kCheckOptions = {
 };
 
 constexpr std::array kCommands = {
-    CommandRow{"info",
-               "FILE",
-               "what the file is: kind, size, types, problems in numbers",
-               "file, size, version, endianness (\"little\", \"big\"), alignment, kv_count, tensor_count, data_offset, "
-               "architecture, name, kind (model, vocab, adapter, mmproj, imatrix, control_vector, diffusion, shard, "
-               "unknown, not_gguf), recognised_as (for not_gguf), file_type{id,label}, parameters, bits_per_weight, "
-               "types[{type,id,tensors,elements,bytes}], shards[{file,size,present}], findings{error,warning,info} "
-               "(profile llama.cpp)",
-               {},
-               runInfo},
+    CommandRow{
+        "info",
+        "FILE",
+        "what the file is: kind, size, types, problems in numbers",
+        "file, size, version, endianness (\"little\", \"big\"), alignment, kv_count, tensor_count, data_offset, "
+        "architecture, name, kind (model, vocab, adapter, mmproj, imatrix, control_vector, diffusion, shard, "
+        "unknown, not_gguf), recognised_as (for not_gguf), file_type{id,label}, parameters, bits_per_weight, variant "
+        "(mtp_sidecar: works beside another model only), kind_facts[{label,value}] (what matters of this kind), "
+        "types[{type,id,tensors,elements,bytes}], shards[{file,size,present}], findings{error,warning,info} "
+        "(profile llama.cpp)",
+        {},
+        runInfo},
     CommandRow{"keys", "FILE", "the metadata: key-value pairs with their places",
                "array of key, type, element_type, count (1 for scalars), value, begin, end, value_begin", kKeysOptions,
                runKeys},
@@ -59,7 +61,7 @@ constexpr std::array kCommands = {
                {},
                runAt},
     CommandRow{"check", "FILE", "what is wrong with the file, and where; exit code 1 for errors",
-               "array of id, severity, begin, end, message", kCheckOptions, runCheck},
+               "array of id, severity, begin, end, message, shard", kCheckOptions, runCheck},
     CommandRow{
         "resync",
         "FILE",
@@ -91,6 +93,12 @@ std::shared_ptr<const Model> openModel(Invocation& call) {
   if (opened.ok()) return opened.value();
   reportError(call, opened.error());
   return nullptr;
+}
+
+std::optional<uint64_t> shardNumber(const Model& model, size_t shard) {
+  if (model.isSet()) return model.shards()[shard].number;
+  const std::optional<ShardKeys> keys = shardKeys(model.opened());
+  return keys ? std::optional(keys->number) : std::nullopt;
 }
 
 int failureCode(const Invocation& call) { return call.monitor.stopRequested() ? kInterrupted : kUnreadable; }

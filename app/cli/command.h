@@ -80,6 +80,9 @@ void note(const Invocation& call, const std::string& sentence);
 /// The same with the siblings of a shard (Model::open).
 std::shared_ptr<const Model> openModel(Invocation& call);
 
+/// The number of a shard, from 1, by its index; nothing for a file that is not one of a set.
+std::optional<uint64_t> shardNumber(const Model& model, size_t shard);
+
 /// The exit code where openFile() or openModel() gave nothing.
 int failureCode(const Invocation& call);
 

@@ -5,6 +5,7 @@
 #include "app/cli/exact_number.h"
 #include "app/cli/json_writer.h"
 #include "core/analysis/identity.h"
+#include "core/analysis/kind_facts.h"
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/check/check_model.h"
@@ -17,6 +18,7 @@ namespace {
 struct Facts {
   const Model& model;
   Identity identity;
+  std::vector<KindFact> kindFacts;
   FindingCounts findings;
 };
 
@@ -141,6 +143,20 @@ void shardMembers(JsonWriter& json, const Invocation& call, const Model& model) 
   json.endArray();
 }
 
+void kindMembers(JsonWriter& json, const Facts& facts) {
+  const std::string_view variant = variantName(facts.identity.variant);
+  variant.empty() ? json.nullMember("variant") : json.member("variant", variant);
+  json.key("kind_facts");
+  json.beginArray();
+  for (const KindFact& fact : facts.kindFacts) {
+    json.beginObject();
+    json.member("label", fact.label.english());
+    json.member("value", fact.value.english());
+    json.endObject();
+  }
+  json.endArray();
+}
+
 void printJson(Invocation& call, const Facts& facts) {
   JsonWriter json(call.out);
   json.beginObject();
@@ -148,6 +164,7 @@ void printJson(Invocation& call, const Facts& facts) {
   json.member("size", facts.model.size());
   headerMembers(json, facts.model);
   identityMembers(json, facts);
+  kindMembers(json, facts);
   typeMembers(json, facts);
   shardMembers(json, call, facts.model);
   json.key("findings");
@@ -225,6 +242,22 @@ std::string shardsText(const Model& model) {
   return named == 0 ? text : text + ")";
 }
 
+/// "model", "model (mtp_sidecar)".
+std::string kindText(const Identity& identity) {
+  const std::string kind(kindName(identity.kind));
+  const std::string variant(variantName(identity.variant));
+  return variant.empty() ? kind : kind + " (" + variant + ")";
+}
+
+/// Below the kind, indented; their labels may be wider than those of the other lines.
+void printKindFacts(Output& out, const std::vector<KindFact>& facts) {
+  size_t width = 17;
+  for (const KindFact& fact : facts) width = std::max(width, columnsOf(fact.label.english()) + 4);
+  for (const KindFact& fact : facts) {
+    out.write(padRight("  " + fact.label.english(), width) + fact.value.english() + "\n");
+  }
+}
+
 void printText(Invocation& call, const Facts& facts) {
   Output& out = call.out;
   const Model& model = facts.model;
@@ -241,7 +274,8 @@ void printText(Invocation& call, const Facts& facts) {
     return;
   }
   line("Format", formatText(document));
-  line("Kind", std::string(kindName(identity.kind)));
+  line("Kind", kindText(identity));
+  printKindFacts(out, facts.kindFacts);
   if (identity.name) line("Name", escaped(*identity.name, 200));
   if (identity.architecture) line("Architecture", escaped(*identity.architecture, 200));
   if (identity.fileType) line("File type", fileTypeText(identity));
@@ -266,11 +300,11 @@ int runInfo(Invocation& call) {
   FindingCounts findings;
   {
     const WorkScope work(call.monitor, "Checking");
-    const auto found = checkModel(*model, CheckScope::openedFile, call.monitor.stopToken(), &call.monitor.progress());
+    const auto found = checkModel(*model, call.monitor.stopToken(), &call.monitor.progress());
     if (!found.ok()) return reportError(call, found.error());
     findings = countFindings(*found, Profile::llamaCpp);
   }
-  const Facts facts{*model, identify(*model), findings};
+  const Facts facts{*model, identify(*model), kindFacts(*model), findings};
   call.json() ? printJson(call, facts) : printText(call, facts);
   return model->opened().document().isGguf ? kDone : kUnreadable;
 }

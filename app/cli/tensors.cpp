@@ -18,13 +18,6 @@ namespace {
 constexpr size_t kWidestName = 48;
 constexpr uint64_t kMeasuredRows = 10'000;
 
-/// The number of a shard, from 1; nothing for a file that is not one of a set.
-std::optional<uint64_t> shardOf(const Model& model, size_t shard) {
-  if (model.isSet()) return model.shards()[shard].number;
-  const std::optional<ShardKeys> keys = shardKeys(model.opened());
-  return keys ? std::optional(keys->number) : std::nullopt;
-}
-
 /// Calls visit(file, number of the tensor in it, index of the shard) for every tensor while the output is wanted.
 template <class Visit>
 void forEachTensor(const Invocation& call, const Model& model, Visit visit) {
@@ -99,7 +92,7 @@ void printJson(Invocation& call, const Model& model) {
     if (file == nullptr) continue;
     ValueReader names(*file);
     for (uint64_t i = 0; i < file->document().tensors.size() && call.goesOn(); ++i) {
-      printTensor(json, names, file->document(), i, shardOf(model, shard));
+      printTensor(json, names, file->document(), i, shardNumber(model, shard));
     }
   }
   json.endArray();

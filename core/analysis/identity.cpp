@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/format/value.h"
+#include "core/knowledge/architecture.h"
 #include "core/knowledge/file_type.h"
 
 namespace ggufscope {
@@ -68,6 +69,7 @@ Identity identityOf(const ModelFile& main, const Files& files) {
   identity.architecture = stringValue(main.source(), document, "general.architecture");
   identity.name = stringValue(main.source(), document, "general.name");
   identity.kind = fileKind(main);
+  identity.variant = fileVariant(main);
   identity.fileType = unsignedValue(main.source(), document, "general.file_type");
   if (identity.fileType) identity.fileTypeLabel = fileTypeLabel(*identity.fileType);
   identity.types = sharesOf(files);
@@ -77,6 +79,14 @@ Identity identityOf(const ModelFile& main, const Files& files) {
 }
 
 }  // namespace
+
+KindVariant fileVariant(const ModelFile& file) {
+  const FileKind kind = fileKind(file);
+  if (kind != FileKind::model && kind != FileKind::unknown) return KindVariant::none;
+  const auto name = stringValue(file.source(), file.document(), "general.architecture");
+  const Architecture* architecture = name ? findArchitecture(*name) : nullptr;
+  return architecture != nullptr && architecture->is(kDraft) ? KindVariant::mtpSidecar : kindVariant(file);
+}
 
 Identity identify(const ModelFile& file) { return identityOf(file, {&file}); }
 

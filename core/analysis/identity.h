@@ -24,6 +24,7 @@ struct TypeShare {
 /// The identity of a model in the words of its metadata. Strings are raw bytes of the file.
 struct Identity {
   FileKind kind = FileKind::unknown;
+  KindVariant variant = KindVariant::none;
   std::optional<std::string> architecture;
   std::optional<std::string> name;
   std::optional<uint64_t> fileType;  ///< general.file_type
@@ -34,6 +35,9 @@ struct Identity {
   std::vector<TypeShare> types;  ///< by falling bytes
   std::string dominantType;      ///< by bytes; empty without tensors
 };
+
+/// kindVariant(), and also by the architecture: that of a draft model works beside another model only.
+KindVariant fileVariant(const ModelFile& file);
 
 Identity identify(const ModelFile& file);
 /// Of all shards that are there; the metadata is that of Model::main().

@@ -30,8 +30,7 @@ std::vector<Diagnostic> headerFindings(const Model& model) {
   return all;
 }
 
-Result<std::vector<Diagnostic>> checkModel(const Model& model, CheckScope scope, std::stop_token stop,
-                                           Progress* progress) {
+Result<std::vector<Diagnostic>> checkModel(const Model& model, std::stop_token stop, Progress* progress) {
   DiagnosticCollector ofSet;
   const Result<bool> together = checkSetTensors(model, ofSet, {stop, progress});
   if (!together) return together.error();
@@ -40,7 +39,7 @@ Result<std::vector<Diagnostic>> checkModel(const Model& model, CheckScope scope,
   for (size_t shard = 0; shard < model.shards().size(); ++shard) {
     const ModelFile* file = model.file(shard);
     const bool opened = shard == model.openedShard();
-    if (file == nullptr || (scope == CheckScope::openedFile && !opened)) continue;
+    if (file == nullptr) continue;
     Result<std::vector<Diagnostic>> more = checkDeferred(*file, stop, progress);
     if (!more) return more.error();
     if (opened) {

@@ -12,14 +12,8 @@ namespace ggufscope {
 /// What the header parts of all shards say, shard by shard; Diagnostic::shard tells which.
 std::vector<Diagnostic> headerFindings(const Model& model);
 
-enum class CheckScope : uint8_t {
-  openedFile,  ///< findings in the file that the model was opened from; its siblings are only counted and compared
-  allShards,
-};
-
 /// Everything that can be found without decoding weights, shard by shard, each in order (begin, end, id). Takes seconds
 /// on a large model. Errors: cancelled, shortRead, readFailed.
-Result<std::vector<Diagnostic>> checkModel(const Model& model, CheckScope scope, std::stop_token stop = {},
-                                           Progress* progress = nullptr);
+Result<std::vector<Diagnostic>> checkModel(const Model& model, std::stop_token stop = {}, Progress* progress = nullptr);
 
 }  // namespace ggufscope

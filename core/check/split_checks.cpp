@@ -12,7 +12,7 @@ using Arguments = std::vector<std::pair<std::string_view, std::string>>;
 /// So many missing shards are named; of more only the first.
 constexpr size_t kNamedShards = 8;
 
-/// "2, 3, 7 …"
+/// "2, 3 (no GGUF file), 7 (cannot be read) …"
 std::string missingNumbers(const Model& model) {
   std::string list;
   size_t named = 0;
@@ -21,6 +21,8 @@ std::string missingNumbers(const Model& model) {
     if (named++ == kNamedShards) return list + " …";
     if (!list.empty()) list += ", ";
     list += std::to_string(shard.number);
+    if (shard.notGguf) list += " (no GGUF file)";
+    if (shard.error && shard.error->code != ErrorCode::notFound) list += " (cannot be read)";
   }
   return list;
 }

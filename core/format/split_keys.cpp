@@ -72,8 +72,8 @@ void judgeSplitKeys(const ByteSource& source, const Document& document, std::str
   }
   if (fileName.empty()) return;
   const std::optional<ShardName> name = parseShardName(fileName);
+  arguments[0].second = std::to_string(*number + 1);
   if (!name) {
-    arguments[0].second = std::to_string(*number + 1);
     const ByteRange range{document.pairs[pair].begin, document.pairs[pair].end};
     findings.add(DiagnosticId::splitNameUnusual, range, [&] { return arguments; });
   } else if (name->number != *number + 1 || name->count != *count) {

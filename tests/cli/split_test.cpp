@@ -70,14 +70,25 @@ TEST_F(CliSplit, ALoneShardIsSaidToBeLoneAndNotBroken) {
   EXPECT_NE(tensors.err.find("2 of 3 shards are not there"), std::string::npos) << tensors.err;
 }
 
-TEST_F(CliSplit, MapAndFindingsAreThoseOfTheNamedShard) {
+TEST_F(CliSplit, TheMapIsThatOfTheNamedShard) {
   for (int number = 1; number <= 3; ++number) copy(number);
   const QJsonArray map = rowsOf(run("map", path(3)));
   EXPECT_EQ(map.last().toObject()["end"].toInteger(), static_cast<qint64>(std::filesystem::file_size(path(3))));
-  // A fault in a sibling is the sibling's.
-  std::filesystem::resize_file(path(3), std::filesystem::file_size(path(3)) - 100);
+}
+
+TEST_F(CliSplit, FindingsAreThoseOfAllShards) {
+  for (int number = 1; number <= 3; ++number) copy(number);
   EXPECT_EQ(rowsOf(run("check", path(1))).size(), 0);
-  EXPECT_EQ(runCli({"check", path(3)}).code, 1);
+  std::filesystem::resize_file(path(3), std::filesystem::file_size(path(3)) - 100);
+  for (int number = 1; number <= 3; ++number) {
+    const CliResult result = runCli({"check", path(number), "--json"});
+    EXPECT_EQ(result.code, 1);
+    const QJsonArray findings = rowsOf(result.out);
+    ASSERT_FALSE(findings.isEmpty());
+    for (const QJsonValue& finding : findings) EXPECT_EQ(finding.toObject()["shard"].toInt(), 3);
+    EXPECT_NE(runCli({"check", path(number)}).out.find("shard 3, bytes"), std::string::npos);
+    EXPECT_GT(objectOf(run("info", path(number)))["findings"].toObject()["error"].toInt(), 0);
+  }
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ void BackgroundCheck::start() {
   m_job = m_jobs.start<Findings>(
       tr("Checking"),
       [whole = m_session.whole()](std::stop_token stop, Progress& progress) {
-        return checkModel(*whole, CheckScope::allShards, stop, &progress);
+        return checkModel(*whole, stop, &progress);
       },
       [this](Findings findings) {
         if (!findings) {

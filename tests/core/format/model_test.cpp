@@ -43,12 +43,10 @@ class SplitSet : public testing::Test {
     EXPECT_TRUE(model.ok()) << path;
     return model.ok() ? *model : nullptr;
   }
-  static std::vector<Diagnostic> findings(const Model& model, CheckScope scope = CheckScope::allShards) {
-    return *checkModel(model, scope);
-  }
-  static std::vector<std::string> ids(const Model& model, CheckScope scope = CheckScope::allShards) {
+  static std::vector<Diagnostic> findings(const Model& model) { return *checkModel(model); }
+  static std::vector<std::string> ids(const Model& model) {
     std::vector<std::string> ids;
-    for (const Diagnostic& finding : findings(model, scope)) {
+    for (const Diagnostic& finding : findings(model)) {
       const std::string id(row(finding.id).id);
       // Models this small lack what real ones have.
       if (id.substr(0, 6) == "split.") ids.push_back(id + " " + std::to_string(finding.shard));
@@ -125,14 +123,21 @@ TEST_F(SplitSet, AFileOfThatNameThatIsNoGgufIsMissing) {
   EXPECT_EQ(model->missing(), 1U);
   EXPECT_TRUE(model->shards()[1].notGguf);
   EXPECT_EQ(ids(*model), Ids{"split.shard_missing 0"});
+  EXPECT_EQ(messageOf(*model, DiagnosticId::splitShardMissing),
+            "1 of 3 shards are not beside this one: 2 (no GGUF file).");
+  fs::remove(name(2));
+  fs::create_directory(name(2));
+  EXPECT_EQ(messageOf(*open(name(1)), DiagnosticId::splitShardMissing),
+            "1 of 3 shards are not beside this one: 2 (cannot be read).");
 }
 
 TEST_F(SplitSet, SaysWhenShardsOfTwoSetsAreMixed) {
   writeThree();
   write(name(2), shard(2, 4, 2, 5));
   const auto model = open(name(1));
-  EXPECT_EQ(messageOf(*model, DiagnosticId::splitCountDisagrees), "m-00002-of-00003.gguf says 4 shards, this one 3.");
-  EXPECT_EQ(ids(*model, CheckScope::openedFile), Ids{"split.count_disagrees 0"});
+  EXPECT_EQ(messageOf(*model, DiagnosticId::splitCountDisagrees),
+            "m-00002-of-00003.gguf says that it is one of 4, this shard one of 3.");
+  EXPECT_EQ(ids(*model), Ids{"split.count_disagrees 0"});
   // The odd one out finds its name disagreeing, and has no siblings.
   const auto other = open(name(2));
   EXPECT_FALSE(other->isSet());
