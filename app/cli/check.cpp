@@ -1,10 +1,12 @@
 #include "core/check/check.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/cli/command.h"
 #include "app/cli/display.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/origin.h"
 #include "core/analysis/damage.h"
 #include "core/base/text.h"
 #include "core/check/check_model.h"
@@ -43,6 +45,12 @@ std::string counted(uint64_t count, std::string_view word) {
   return groupedText(count) + " " + std::string(word) + (count == 1 ? "" : "s");
 }
 
+/// What there is of a foreign file is in its own advice.
+std::string adviceOf(const Diagnostic& finding, const Document& document) {
+  const bool foreign = finding.id == DiagnosticId::fileNotGguf && !document.recognisedAdvice.text.empty();
+  return foreign ? document.recognisedAdvice.english() : std::string(row(finding.id).advice);
+}
+
 void printText(Invocation& call, const Model& model, const std::vector<Diagnostic>& findings, Profile profile) {
   size_t rangeWidth = 0;
   for (const Diagnostic& finding : findings) rangeWidth = std::max(rangeWidth, columnsOf(rangeText(finding.range)));
@@ -55,7 +63,7 @@ void printText(Invocation& call, const Model& model, const std::vector<Diagnosti
     const std::string where = model.isSet() ? "shard " + std::to_string(*shardNumber(model, finding.shard)) + ", " : "";
     call.out.write(where + "bytes " + padRight(rangeText(finding.range), rangeWidth) + "  " +
                    finding.message.english() + " [" + std::string(row(finding.id).id) + "]\n");
-    call.out.write(indent + "→ " + std::string(row(finding.id).advice) + "\n");
+    call.out.write(indent + "→ " + adviceOf(finding, model.opened().document()) + "\n");
   }
   const FindingCounts counts = countFindings(findings, profile);
   const std::string rules = profile == Profile::spec ? "the text of the format" : "llama.cpp's loader";
@@ -74,6 +82,15 @@ bool profileOf(const Invocation& call, Profile& profile) {
   return name == kSpec || name == kLlamaCpp;
 }
 
+/// Puts `finding` where it belongs: by shard, then by range.
+void insertFinding(std::vector<Diagnostic>& findings, Diagnostic finding, uint32_t shard) {
+  finding.shard = shard;
+  const auto behind = [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tie(a.shard, a.range.begin, a.range.end) < std::tie(b.shard, b.range.begin, b.range.end);
+  };
+  findings.insert(std::upper_bound(findings.begin(), findings.end(), finding, behind), std::move(finding));
+}
+
 }  // namespace
 
 int runCheck(Invocation& call) {
@@ -89,9 +106,19 @@ int runCheck(Invocation& call) {
     findings = checkModel(*model, call.monitor.stopToken(), &call.monitor.progress());
   }
   if (!findings.ok()) return reportError(call, findings.error());
+  std::optional<NameCheck> name;
+  if (call.has("verify-name")) {
+    auto verified = verifyName(call, model->opened());
+    if (!verified) return reportError(call, verified.error());
+    name = std::move(*verified);
+    if (name->finding) insertFinding(*findings, *name->finding, static_cast<uint32_t>(model->openedShard()));
+    if (call.json() && !name->finding) note(call, name->sentence);
+  }
   call.json() ? printJson(call, *model, *findings, profile) : printText(call, *model, *findings, profile);
   if (!call.json() && model->opened().document().isGguf) call.out.write(damageText(damageOf(*model)) + "\n");
+  if (!call.json() && name && !name->finding) call.out.write(name->sentence + "\n");
   if (!model->opened().document().isGguf) return kUnreadable;
+  if (name && name->finding) return kFound;
   return countFindings(*findings, profile).error > 0 ? kFound : kDone;
 }
 

@@ -22,21 +22,24 @@ constexpr std::array kMapOptions = {
 };
 constexpr std::array kCheckOptions = {
     OptionRow{"profile", "P", "by whose rules: llama.cpp (its loader, default) or spec (the text of the format)"},
+    OptionRow{"verify-name", "",
+              "compare the SHA-256 of the bytes with the one that the name states; reads the whole file"},
 };
 
 constexpr std::array kCommands = {
-    CommandRow{
-        "info",
-        "FILE",
-        "what the file is: kind, size, types, problems in numbers",
-        "file, size, version, endianness (\"little\", \"big\"), alignment, kv_count, tensor_count, data_offset, "
-        "architecture, name, kind (model, vocab, adapter, mmproj, imatrix, control_vector, diffusion, shard, "
-        "unknown, not_gguf), recognised_as (for not_gguf), file_type{id,label}, parameters, bits_per_weight, variant "
-        "(mtp_sidecar: works beside another model only), kind_facts[{label,value}] (what matters of this kind), "
-        "types[{type,id,tensors,elements,bytes}], shards[{file,size,present}], findings{error,warning,info} "
-        "(profile llama.cpp)",
-        {},
-        runInfo},
+    CommandRow{"info",
+               "FILE",
+               "what the file is: kind, size, types, problems in numbers",
+               "file, size, version, endianness (\"little\", \"big\"), alignment, kv_count, tensor_count, data_offset, "
+               "architecture, name, kind (model, vocab, adapter, mmproj, imatrix, control_vector, diffusion, shard, "
+               "unknown, not_gguf), recognised_as and recognised_advice (for not_gguf), file_type{id,label}, "
+               "parameters, bits_per_weight, variant "
+               "(mtp_sidecar: works beside another model only), kind_facts[{label,value}] (what matters of this kind), "
+               "origin{store,names[],revision,file,sha256,link_target,unfinished} (what its place on disk says), "
+               "types[{type,id,tensors,elements,bytes}], shards[{file,size,present}], findings{error,warning,info} "
+               "(profile llama.cpp)",
+               {},
+               runInfo},
     CommandRow{"keys", "FILE", "the metadata: key-value pairs with their places",
                "array of key, type, element_type, count (1 for scalars), value, begin, end, value_begin", kKeysOptions,
                runKeys},
@@ -60,8 +63,10 @@ constexpr std::array kCommands = {
                "notes[]; in tensor data also tensor, row, column, block, field",
                {},
                runAt},
-    CommandRow{"check", "FILE", "what is wrong with the file, and where; exit code 1 for errors",
-               "array of id, severity, begin, end, message, shard", kCheckOptions, runCheck},
+    CommandRow{
+        "check", "FILE",
+        "what is wrong with the file, and where; exit code 1 for errors, and for a name that states another SHA-256",
+        "array of id, severity, begin, end, message, shard", kCheckOptions, runCheck},
     CommandRow{
         "resync",
         "FILE",
@@ -116,13 +121,9 @@ int reportUsage(const Invocation& call, const std::string& message) {
   return kUsage;
 }
 
-std::string recognisedAs(const Document& document) {
-  return document.fileSize == 0 ? "an empty file" : document.recognisedAs.english();
-}
-
 bool noteDamage(const Invocation& call, const Document& document) {
   if (!document.isGguf) {
-    complain(call, escaped(call.file()) + " is no GGUF file: " + recognisedAs(document) + ".");
+    complain(call, escaped(call.file()) + " is no GGUF file: " + document.recognisedAs.english() + ".");
     return false;
   }
   if (!document.complete) {

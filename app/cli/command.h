@@ -86,9 +86,6 @@ std::optional<uint64_t> shardNumber(const Model& model, size_t shard);
 /// The exit code where openFile() or openModel() gave nothing.
 int failureCode(const Invocation& call);
 
-/// What a file that is no GGUF is instead: "safetensors", "an empty file" …
-std::string recognisedAs(const Document& document);
-
 /// For commands that show parts of a GGUF file: says on standard error that it is none, or that only a part of it
 /// could be read. False: it is no GGUF file.
 bool noteDamage(const Invocation& call, const Document& document);

@@ -4,6 +4,7 @@
 #include "app/cli/display.h"
 #include "app/cli/exact_number.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/origin.h"
 #include "core/analysis/identity.h"
 #include "core/analysis/kind_facts.h"
 #include "core/base/text.h"
@@ -19,6 +20,7 @@ struct Facts {
   const Model& model;
   Identity identity;
   std::vector<KindFact> kindFacts;
+  Provenance origin;
   FindingCounts findings;
 };
 
@@ -90,8 +92,10 @@ void identityMembers(JsonWriter& json, const Facts& facts) {
   json.member("kind", kindName(identity.kind));
   if (document.isGguf) {
     json.nullMember("recognised_as");
+    json.nullMember("recognised_advice");
   } else {
-    json.member("recognised_as", recognisedAs(document));
+    json.member("recognised_as", document.recognisedAs.english());
+    json.member("recognised_advice", document.recognisedAdvice.english());
   }
   json.key("file_type");
   if (identity.fileType) {
@@ -165,6 +169,7 @@ void printJson(Invocation& call, const Facts& facts) {
   headerMembers(json, facts.model);
   identityMembers(json, facts);
   kindMembers(json, facts);
+  originMember(json, facts.origin);
   typeMembers(json, facts);
   shardMembers(json, call, facts.model);
   json.key("findings");
@@ -269,8 +274,10 @@ void printText(Invocation& call, const Facts& facts) {
   line("File", escaped(call.file()));
   line("Size", sizeText(model.size()));
   if (model.isSet()) line("Shards", shardsText(model));
+  for (const auto& [title, text] : originLines(facts.origin)) line(title, text);
   if (!document.isGguf) {
-    line("Format", "not GGUF: " + recognisedAs(document));
+    line("Format", "not GGUF: " + document.recognisedAs.english());
+    line("What to do", document.recognisedAdvice.english());
     return;
   }
   line("Format", formatText(document));
@@ -304,7 +311,8 @@ int runInfo(Invocation& call) {
     if (!found.ok()) return reportError(call, found.error());
     findings = countFindings(*found, Profile::llamaCpp);
   }
-  const Facts facts{*model, identify(*model), kindFacts(*model), findings};
+  const Facts facts{*model, identify(*model), kindFacts(*model), provenanceOf(call.file(), call.monitor.stopToken()),
+                    findings};
   call.json() ? printJson(call, facts) : printText(call, facts);
   return model->opened().document().isGguf ? kDone : kUnreadable;
 }
