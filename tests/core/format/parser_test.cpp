@@ -23,6 +23,7 @@ struct Form {
   uint32_t version;
   bool bigEndian;
   uint32_t lengthBytes;
+  const char* magic = "GGUF";
 };
 
 std::ostream& operator<<(std::ostream& out, const Form& form) { return out << form.name; }
@@ -30,7 +31,11 @@ std::ostream& operator<<(std::ostream& out, const Form& form) { return out << fo
 class AnyForm : public testing::TestWithParam<Form> {
  protected:
   static GgufBuilder file() {
-    return richFile().version(GetParam().version).bigEndian(GetParam().bigEndian).lengthBytes(GetParam().lengthBytes);
+    return richFile()
+        .magic(GetParam().magic)
+        .version(GetParam().version)
+        .bigEndian(GetParam().bigEndian)
+        .lengthBytes(GetParam().lengthBytes);
   }
 };
 
@@ -148,7 +153,12 @@ INSTANTIATE_TEST_SUITE_P(Forms, AnyForm,
                          testing::Values(Form{"V1", 1, false, 4}, Form{"V2", 2, false, 8}, Form{"V3", 3, false, 8},
                                          Form{"V3Big", 3, true, 8}, Form{"V2Big", 2, true, 8},
                                          Form{"V1Big", 1, true, 4}, Form{"V3With32Bits", 3, false, 4},
-                                         Form{"V1With64Bits", 1, false, 8}, Form{"V3BigWith32Bits", 3, true, 4}),
+                                         Form{"V1With64Bits", 1, false, 8}, Form{"V3BigWith32Bits", 3, true, 4},
+                                         // Later versions are read as version 3; whoever writes the magic as a number
+                                         // in big-endian order reverses it.
+                                         Form{"V4", 4, false, 8}, Form{"V4Big", 4, true, 8},
+                                         Form{"V65535", 65535, false, 8}, Form{"V3Reversed", 3, false, 8, "FUGG"},
+                                         Form{"V3BigReversed", 3, true, 8, "FUGG"}),
                          [](const auto& test) { return std::string(test.param.name); });
 
 TEST(Parser, SaysThatTheFileShrank) {
