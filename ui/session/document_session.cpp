@@ -25,7 +25,11 @@ uint64_t ownedSegment(const Document& document, uint64_t tensor) {
 
 }  // namespace
 
-DocumentSession::DocumentSession(QObject* parent) : QObject(parent), m_guesses(new GuessErrand(this)) {
+DocumentSession::DocumentSession(QObject* parent)
+    : QObject(parent),
+      m_guesses(new GuessErrand(this)),
+      m_origin(new OriginErrand(this)),
+      m_digest(new DigestErrand(this)) {
   qRegisterMetaType<Selection>();
 }
 

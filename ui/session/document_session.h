@@ -8,6 +8,7 @@
 #include "core/base/diagnostic.h"
 #include "core/format/model.h"
 #include "ui/session/guess_errand.h"
+#include "ui/session/origin_errand.h"
 #include "ui/session/selection.h"
 
 namespace ggufscope {
@@ -71,8 +72,12 @@ class DocumentSession : public QObject {
 
   /// What the user may have looked for behind the fault of a damaged file.
   GuessErrand& guesses() const { return *m_guesses; }
+  /// Where the opened file comes from.
+  OriginErrand& origin() const { return *m_origin; }
+  /// What the bytes of the opened file hash to.
+  DigestErrand& digest() const { return *m_digest; }
   /// All that the user may have asked for, the more urgent first.
-  std::vector<Errand*> errands() const { return {m_guesses}; }
+  std::vector<Errand*> errands() const { return {m_origin, m_guesses, m_digest}; }
 
   Profile profile() const { return m_profile; }
   void setProfile(Profile profile);
@@ -103,6 +108,8 @@ class DocumentSession : public QObject {
   CheckState m_checkState = CheckState::running;
   Profile m_profile = Profile::llamaCpp;
   GuessErrand* m_guesses;
+  OriginErrand* m_origin;
+  DigestErrand* m_digest;
 };
 
 }  // namespace ggufscope
