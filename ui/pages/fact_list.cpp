@@ -15,12 +15,14 @@ namespace {
 constexpr int kLabelWidth = kUnit * 16;
 
 LinkButton* valueLink(const Fact& fact, DocumentSession& session, QWidget* parent) {
-  auto* link = new LinkButton(fact.value, LinkButton::Look::link, parent);
+  const bool leads = fact.target.has_value();
+  auto* link = new LinkButton(fact.value, leads ? LinkButton::Look::link : LinkButton::Look::quiet, parent);
   link->setAccessibleName(QStringLiteral("%1: %2").arg(fact.label, fact.value));
   link->setHint(fact.hint);
-  link->setEnabled(fact.target.has_value());
-  QObject::connect(link, &QAbstractButton::clicked, &session,
-                   [&session, target = fact.target] { session.select(session.whole()->mainShard(), *target); });
+  link->setEnabled(leads);
+  QObject::connect(link, &QAbstractButton::clicked, &session, [&session, target = fact.target, shard = fact.shard] {
+    session.select(shard.value_or(session.whole()->mainShard()), *target);
+  });
   return link;
 }
 

@@ -55,7 +55,7 @@ QSize LinkButton::minimumSizeHint() const {
 
 void LinkButton::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
-  const bool marked = underMouse() || hasFocus();
+  const bool marked = isEnabled() && (underMouse() || hasFocus());
   if (m_look == Look::chip) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(hasFocus() ? theme().accent : theme().border);

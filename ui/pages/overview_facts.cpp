@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/analysis/kind_facts.h"
 #include "core/base/text.h"
 #include "core/format/value.h"
 #include "core/knowledge/file_type.h"
@@ -250,6 +251,26 @@ std::vector<FactFamily> overviewFacts(const std::shared_ptr<const ModelFile>& mo
   return {reader.identity(), reader.shape(), reader.vocabulary(), reader.chatTemplate()};
 }
 
+FactFamily kindFamily(const Model& model, const std::vector<FactFamily>& others) {
+  const auto isSaid = [&](const KindPlace& place) {
+    return place.shard == model.mainShard() && std::any_of(others.begin(), others.end(), [&](const FactFamily& family) {
+             return std::any_of(family.facts.begin(), family.facts.end(),
+                                [&](const Fact& fact) { return fact.target == place.span; });
+           });
+  };
+  FactFamily family{QCoreApplication::translate("OverviewFacts", "Kind"), {}, {}, {}};
+  for (const KindFact& fact : kindFacts(model)) {
+    if (fact.place && isSaid(*fact.place)) continue;
+    Fact row{toText("kind_fact", fact.label), toText("kind_fact", fact.value), {}, {}, {}};
+    if (fact.place) {
+      row.target = fact.place->span;
+      row.shard = fact.place->shard;
+    }
+    family.facts.push_back(std::move(row));
+  }
+  return family;
+}
+
 QString shortCount(uint64_t count) {
   static constexpr std::array kUnits = {"K", "M", "B", "T", "Q"};
   if (count < 1000) return QString::number(count);
@@ -286,6 +307,16 @@ QString kindText(FileKind kind) {
       return QCoreApplication::translate("OverviewFacts", "unknown kind");
     case FileKind::notGguf:
       return QCoreApplication::translate("OverviewFacts", "not GGUF");
+  }
+  return {};
+}
+
+QString variantText(KindVariant variant) {
+  switch (variant) {
+    case KindVariant::none:
+      return {};
+    case KindVariant::mtpSidecar:
+      return QCoreApplication::translate("OverviewFacts", "companion of another model");
   }
   return {};
 }

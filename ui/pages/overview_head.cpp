@@ -60,6 +60,7 @@ QWidget* OverviewHead::makeChips(const Model& model, const Identity& identity) {
     row->addWidget(chip);
   };
   add(kindText(identity.kind), "general.type");
+  if (identity.variant != KindVariant::none) add(variantText(identity.variant), "general.type");
   if (identity.architecture) {
     add(toText(escaped(*identity.architecture, kChipBytes)), "general.architecture");
   }
