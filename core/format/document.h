@@ -135,6 +135,7 @@ struct Document {
   /// The bytes that recognisedAs speaks of where they are not the first ones: a GGUF magic further on, the first byte
   /// behind zeros.
   std::optional<ByteRange> recognisedAt;
+  Message recognisedHeadline;  ///< recognisedAs without its facts where those are many, else empty (context "phrase")
   Header header;
   std::deque<KeyValue> pairs;
   std::deque<ArrayNode> arrays;

@@ -137,11 +137,14 @@ std::optional<Recognised> zeroHead(const ForeignFile& file) {
   if (!file.begins("\0\0\0\0"sv)) return {};
   constexpr std::string_view kAgain =
       GS_TEXT("phrase", "Room was made for the file, but its bytes never came: download or copy it again.");
+  constexpr std::string_view kBegin = GS_TEXT("phrase", "a file that begins with zeros");
   const ZeroRun zeros = zerosAtFront(file.source);
   if (zeros.toTheEnd) return Recognised{{GS_TEXT("phrase", "nothing but zeros"), {}}, {kAgain, {}}, {}};
   if (!zeros.found) {
-    return Recognised{
-        {GS_TEXT("phrase", "zeros in its first {n} bytes"), {{"n", std::to_string(zeros.end)}}}, {kAgain, {}}, {}};
+    return Recognised{{GS_TEXT("phrase", "zeros in its first {n} bytes"), {{"n", std::to_string(zeros.end)}}},
+                      {kAgain, {}},
+                      {},
+                      {kBegin, {}}};
   }
   std::string behind(24, '\0');
   const Result<size_t> got = file.source.read(zeros.end, std::as_writable_bytes(std::span(behind)));
@@ -149,11 +152,13 @@ std::optional<Recognised> zeroHead(const ForeignFile& file) {
     return Recognised{{GS_TEXT("phrase", "zeros up to byte {offset}, where a GGUF file begins"),
                        {{"offset", std::to_string(zeros.end)}}},
                       cutOffFront(file, zeros.end),
-                      ByteRange::ofSize(zeros.end, kMagic.size())};
+                      ByteRange::ofSize(zeros.end, kMagic.size()),
+                      {GS_TEXT("phrase", "a GGUF file behind zeros"), {}}};
   }
   return Recognised{{GS_TEXT("phrase", "zeros up to byte {offset}"), {{"offset", std::to_string(zeros.end)}}},
                     {GS_TEXT("phrase", "The beginning of the file is missing: download or copy it again."), {}},
-                    ByteRange::ofSize(zeros.end, 1)};
+                    ByteRange::ofSize(zeros.end, 1),
+                    {kBegin, {}}};
 }
 
 std::optional<Recognised> shiftedGguf(const ForeignFile& file) {
@@ -165,13 +170,14 @@ std::optional<Recognised> shiftedGguf(const ForeignFile& file) {
   return Recognised{{GS_TEXT("phrase", "other bytes ({bytes}), and from byte {offset} on a GGUF file"),
                      {{"bytes", hexBytes(file.head.substr(0, 8))}, {"offset", std::to_string(at)}}},
                     cutOffFront(file, at),
-                    ByteRange::ofSize(at, kMagic.size())};
+                    ByteRange::ofSize(at, kMagic.size()),
+                    {GS_TEXT("phrase", "a GGUF file behind other bytes"), {}}};
 }
 
 std::optional<Recognised> downloadHelper(const ForeignFile& file) {
   // Version 0 or 1, then 4 bytes of flags of which the last bit alone is used. Source: aria2's technical notes.
   if (!file.fileName.ends_with(".aria2") || file.head.size() < 10 || file.head[0] != 0 || file.head[1] > 1) return {};
-  return Recognised{{GS_TEXT("phrase", "notes of aria2 on a download that is not done"), {}},
+  return Recognised{{GS_TEXT("phrase", "aria2's record of a download that is not done"), {}},
                     {GS_TEXT("phrase", "Go on with the download: aria2c -c ADDRESS, in the same folder."), {}},
                     {}};
 }
@@ -190,7 +196,8 @@ Recognised unknownBytes(const ForeignFile& file) {
   return {
       {GS_TEXT("phrase", "it begins with {bytes}"), {{"bytes", hexBytes(file.head.substr(0, 8))}}},
       {GS_TEXT("phrase", "Ask where the file comes from, or compare its size and hash with those of the source."), {}},
-      {}};
+      {},
+      {GS_TEXT("phrase", "a file of no known format"), {}}};
 }
 
 }  // namespace ggufscope

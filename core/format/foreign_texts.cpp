@@ -146,7 +146,8 @@ std::optional<Recognised> lfsPointer(const ForeignFile& file) {
   return Recognised{{GS_TEXT("phrase", "a Git LFS pointer that stands for {size} bytes, {hash}"),
                      {{"size", lineAfter(head, "size ")}, {"hash", lineAfter(head, "oid ")}}},
                     {GS_TEXT("phrase", "Fetch the file that it stands for: git lfs pull"), {}},
-                    {}};
+                    {},
+                    {GS_TEXT("phrase", "a Git LFS pointer"), {}}};
 }
 
 std::optional<Recognised> webPage(const ForeignFile& file) {

@@ -140,6 +140,7 @@ void Parser::recognise() {
   m_document->recognisedAs = std::move(found.what);
   m_document->recognisedAdvice = std::move(found.advice);
   m_document->recognisedAt = found.at;
+  m_document->recognisedHeadline = std::move(found.headline);
 }
 
 bool Parser::readHeader() {

@@ -14,6 +14,7 @@ struct Recognised {
   Message what;                 ///< "safetensors, 291 tensors"
   Message advice;               ///< one sentence: what to do about it
   std::optional<ByteRange> at;  ///< the bytes that `what` speaks of, where they are not the first ones
+  Message headline = {};        ///< `what` without its facts, where those are many; empty: `what` is short
 };
 
 /// What a file is that does not begin with a GGUF magic, by its bytes and, where they say nothing, by its name

@@ -4,10 +4,6 @@
 <context>
     <name>FileState</name>
     <message>
-        <source>Show the first bytes</source>
-        <translation>显示开头的字节</translation>
-    </message>
-    <message>
         <source>The header was not read to its end</source>
         <translation>文件头没有读完</translation>
     </message>
@@ -514,6 +510,14 @@
     <message>
         <source>not GGUF</source>
         <translation>不是 GGUF</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>companion of another model</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1242,6 +1246,18 @@
         <source>No chat template; programs use one of their own.</source>
         <translation>没有聊天模板；程序会使用自带的模板。</translation>
     </message>
+    <message>
+        <source>The name says SHA-256 {stated}; the bytes have {actual}.</source>
+        <translation>文件名写的 SHA-256 是 {stated}，实际内容的是 {actual}。</translation>
+    </message>
+    <message>
+        <source>By split.no this is shard {n} of {m}; the file name says {a} of {b}.</source>
+        <translation>按 split.no，这是第 {n} 个分片（共 {m} 个）；文件名说是第 {a} 个（共 {b} 个）。</translation>
+    </message>
+    <message>
+        <source>{file} says that it is one of {n}, this shard one of {m}.</source>
+        <translation>{file} 说共有 {n} 个分片，而本分片说共有 {m} 个。</translation>
+    </message>
 </context>
 <context>
     <name>finding_advice</name>
@@ -1509,6 +1525,10 @@
         <source>Nothing to do for a base model; for a chat model add tokenizer.chat_template.</source>
         <translation>基础模型无需处理；聊天模型请补上 tokenizer.chat_template。</translation>
     </message>
+    <message>
+        <source>The file is cut, damaged or was changed: compare its size, download it again.</source>
+        <translation>文件被截断、损坏或改动过：请核对大小，重新下载。</translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::BackgroundCheck</name>
@@ -1522,6 +1542,13 @@
     <message>
         <source>Path</source>
         <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::DigestErrand</name>
+    <message>
+        <source>Hashing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1745,6 +1772,69 @@
     <message>
         <source> · check not finished</source>
         <translation> · 检查未完成</translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::ForeignSection</name>
+    <message>
+        <source>This is %1.</source>
+        <translation>这是%1。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation>%1（%2 字节）</translation>
+    </message>
+    <message>
+        <source>Size of the model</source>
+        <translation>模型的大小</translation>
+    </message>
+    <message>
+        <source>Hash of the model</source>
+        <translation>模型的哈希</translation>
+    </message>
+    <message>
+        <source>GGUF begins at</source>
+        <translation>GGUF 始于</translation>
+    </message>
+    <message>
+        <source>First byte that is not zero</source>
+        <translation>首个非零字节</translation>
+    </message>
+    <message>
+        <source>byte %1 (%2)</source>
+        <translation>字节 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Size of this file</source>
+        <translation>此文件的大小</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>First bytes</source>
+        <translation>开头的字节</translation>
+    </message>
+    <message>
+        <source>Found: %1.</source>
+        <translation>发现：%1。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>Bytes from %1 on</source>
+        <translation>从 %1 开始的字节</translation>
+    </message>
+    <message>
+        <source>Select its bytes</source>
+        <translation>选中其字节</translation>
     </message>
 </context>
 <context>
@@ -2349,6 +2439,96 @@ Built with Qt %1.</source>
     </message>
 </context>
 <context>
+    <name>ggufscope::OriginErrand</name>
+    <message>
+        <source>Looking where the file comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ggufscope::OriginSection</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>复制：%1</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation type="unfinished">仓库</translation>
+    </message>
+    <message>
+        <source>Known there as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not done, by the name of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Check the hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hashing was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file could not be hashed. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hashing all bytes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation type="unfinished">%1 %2 / %3</translation>
+    </message>
+    <message>
+        <source>All bytes are as the name says: their SHA-256 is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ggufscope::OverviewHead</name>
     <message>
         <source>(without a name)</source>
@@ -2412,10 +2592,6 @@ Built with Qt %1.</source>
     <message>
         <source>%1 more types</source>
         <translation>另外 %1 种类型</translation>
-    </message>
-    <message>
-        <source>First bytes of %1</source>
-        <translation>开头的字节（文件大小 %1）</translation>
     </message>
     <message>
         <source>Shards of the set</source>
@@ -4475,6 +4651,257 @@ Built with Qt %1.</source>
     </message>
 </context>
 <context>
+    <name>kind_fact</name>
+    <message>
+        <source>{a} to {b}</source>
+        <translation>{a} 至 {b}</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>秩</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>{n} (alpha / rank)</source>
+        <translation>{n}（alpha / 秩）</translation>
+    </message>
+    <message>
+        <source>Adapter type</source>
+        <translation>适配器类型</translation>
+    </message>
+    <message>
+        <source>Base architecture</source>
+        <translation>基础架构</translation>
+    </message>
+    <message>
+        <source>Base model</source>
+        <translation type="unfinished">基础模型</translation>
+    </message>
+    <message>
+        <source>LoRA pairs</source>
+        <translation>LoRA 对</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>作用对象</translation>
+    </message>
+    <message>
+        <source>Halves of unequal rank</source>
+        <translation>两半的秩不同</translation>
+    </message>
+    <message>
+        <source>pairs: {n}</source>
+        <translation>{n} 对</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Prompt prefix</source>
+        <translation>提示词前缀</translation>
+    </message>
+    <message>
+        <source>Invocation tokens</source>
+        <translation>激活词元</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished">词元</translation>
+    </message>
+    <message>
+        <source>Merges</source>
+        <translation type="unfinished">合并规则</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation type="unfinished">分词器</translation>
+    </message>
+    <message>
+        <source>Pre-tokenizer</source>
+        <translation type="unfinished">预分词器</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>none: it can turn text into tokens, and no more</source>
+        <translation>无：只能把文本变成词元</translation>
+    </message>
+    <message>
+        <source>{a} to {b}, {n} of them</source>
+        <translation>{a} 至 {b}，其中 {n} 个</translation>
+    </message>
+    <message>
+        <source>Made for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Stated layers</source>
+        <translation>声明的层数</translation>
+    </message>
+    <message>
+        <source>Diffusion model</source>
+        <translation>扩散模型</translation>
+    </message>
+    <message>
+        <source>Autoencoder</source>
+        <translation type="unfinished">自编码器</translation>
+    </message>
+    <message>
+        <source>Text encoders</source>
+        <translation>文本编码器</translation>
+    </message>
+    <message>
+        <source>Other tensors</source>
+        <translation>其他张量</translation>
+    </message>
+    <message>
+        <source>{bytes} bytes, tensors: {n}</source>
+        <translation>{bytes} 字节，{n} 个张量</translation>
+    </message>
+    <message>
+        <source>Shard</source>
+        <translation type="unfinished">分片</translation>
+    </message>
+    <message>
+        <source>{n} of {count}</source>
+        <translation>第 {n} 个，共 {count} 个</translation>
+    </message>
+    <message>
+        <source>Tensors of the set</source>
+        <translation>整套的张量数</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <translation type="unfinished">元数据</translation>
+    </message>
+    <message>
+        <source>in the first shard of the set</source>
+        <translation>在整套的第一个分片中</translation>
+    </message>
+    <message>
+        <source>a draft model: it runs beside the model that it guesses for</source>
+        <translation>草稿模型：与它所预测的模型一起运行</translation>
+    </message>
+    <message>
+        <source>the blocks for next-token prediction of a model that is another file</source>
+        <translation>某个模型的下一词元预测块，模型本身在另一个文件中</translation>
+    </message>
+    <message>
+        <source>Companion</source>
+        <translation>伴随文件</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation type="unfinished">架构</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation type="unfinished">层数</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} 个词元</translation>
+    </message>
+    <message>
+        <source>{n} tokens, {all} in all</source>
+        <translation>{n} 个词元，合计 {all} 个</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>每段</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>{n}, each a pair of sums and counts</source>
+        <translation>{n} 个，各含一对平方和与计数</translation>
+    </message>
+    <message>
+        <source>Counted by expert</source>
+        <translation>按专家计数</translation>
+    </message>
+    <message>
+        <source>entries: {n}</source>
+        <translation>{n} 个条目</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>段数</translation>
+    </message>
+    <message>
+        <source>blocks: {blocks}, tensors: {n}</source>
+        <translation>{blocks} 个块，{n} 个张量</translation>
+    </message>
+    <message>
+        <source>Projector</source>
+        <translation>投影器</translation>
+    </message>
+    <message>
+        <source>Image projector</source>
+        <translation>图像投影器</translation>
+    </message>
+    <message>
+        <source>Audio projector</source>
+        <translation>音频投影器</translation>
+    </message>
+    <message>
+        <source>Vision tower</source>
+        <translation>视觉塔</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation type="unfinished">图像尺寸</translation>
+    </message>
+    <message>
+        <source>Patch size</source>
+        <translation type="unfinished">图块尺寸</translation>
+    </message>
+    <message>
+        <source>Audio tower</source>
+        <translation>音频塔</translation>
+    </message>
+    <message>
+        <source>Mel bands</source>
+        <translation>梅尔频带数</translation>
+    </message>
+    <message>
+        <source>Width for the model</source>
+        <translation>送入模型的宽度</translation>
+    </message>
+    <message>
+        <source>{name}, and {n} more</source>
+        <translation>{name}，另有 {n} 个</translation>
+    </message>
+    <message>
+        <source>Without partner</source>
+        <translation>缺少配对</translation>
+    </message>
+</context>
+<context>
     <name>meaning</name>
     <message>
         <source>The four bytes GGUF that begin every file of this format, the same in both byte orders.</source>
@@ -5031,10 +5458,6 @@ Built with Qt %1.</source>
         <translation>其他数据（{bytes}），从字节 {offset} 开始是一个 GGUF 文件</translation>
     </message>
     <message>
-        <source>notes of aria2 on a download that is not done</source>
-        <translation>aria2 未完成下载的记录文件</translation>
-    </message>
-    <message>
         <source>Go on with the download: aria2c -c ADDRESS, in the same folder.</source>
         <translation>请在同一文件夹中继续下载：aria2c -c ADDRESS</translation>
     </message>
@@ -5221,6 +5644,30 @@ Built with Qt %1.</source>
     <message>
         <source>its tensor names are those of a text model like llama</source>
         <translation>张量名像 llama 一类的文本模型</translation>
+    </message>
+    <message>
+        <source>a file that begins with zeros</source>
+        <translation>以零字节开头的文件</translation>
+    </message>
+    <message>
+        <source>a GGUF file behind zeros</source>
+        <translation>前面有零字节的 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>a GGUF file behind other bytes</source>
+        <translation>前面有其他字节的 GGUF 文件</translation>
+    </message>
+    <message>
+        <source>aria2&apos;s record of a download that is not done</source>
+        <translation>aria2 的未完成下载记录</translation>
+    </message>
+    <message>
+        <source>a file of no known format</source>
+        <translation>未知格式的文件</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer</source>
+        <translation>Git LFS 指针</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,5 @@
-// The parser, the span tree, the checks and the guesses behind a fault on any bytes. A fault is anything that the sanitizers see, or an invariant
-// that does not hold; both end the program, as libFuzzer wants it.
+// The parser, the span tree, the checks and the guesses behind a fault on any bytes. A fault is anything that the
+// sanitizers see, or an invariant that does not hold; both end the program, as libFuzzer wants it.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>

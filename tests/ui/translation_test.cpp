@@ -8,6 +8,9 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+#include "core/format/model_file.h"
+#include "tests/support/foreign_files.h"
+#include "tests/support/test_sources.h"
 #include "ui/style/words.h"
 
 namespace ggufscope {
@@ -122,6 +125,13 @@ TEST_F(TranslationTest, PhrasesInsideASentenceAreTranslatedWithWhatTheyHold) {
     const QString text = toText("finding", Message{"Not a GGUF file: {what}.", {{"what", phrase}}});
     EXPECT_FALSE(text.contains(QString::fromStdString(phrase))) << text.toStdString();
     EXPECT_TRUE(text.contains(QString::fromStdString(held))) << text.toStdString();
+  }
+  for (const ForeignSample& sample : foreignSamples()) {
+    const auto file = ModelFile::fromSource(memorySource(sample.bytes), sample.fileName).value();
+    if (sample.bytes.empty()) continue;  // another finding
+    const QString what = toText("phrase", file->document().recognisedAs);
+    const QString text = toText("finding", file->document().diagnostics.front().message);
+    EXPECT_TRUE(text.contains(what)) << text.toStdString() << " does not contain " << what.toStdString();
   }
   const QString fit = toText("finding", Message{"{fit}", {{"fit", "PQ2_0, IQ2_TN fits"}}});
   EXPECT_TRUE(fit.contains(QStringLiteral("PQ2_0, IQ2_TN")) && !fit.contains(QStringLiteral("fits")));

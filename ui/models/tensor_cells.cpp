@@ -176,6 +176,7 @@ int TensorTableModel::widestText(int column) const {
       break;
     case bytesColumn:
       widest = groupedNumber(std::max(most.bytes, totals().bytes)).size();
+      if (totals().unsized > 0) widest = std::max(widest, tr("not known").size());
       break;
     case offsetColumn:
       widest = hexOffsetText(most.offset).size();

@@ -21,7 +21,6 @@ class StateWriter {
   StateWriter(const Model& model, size_t shard)
       : m_model(model), m_shard(shard), m_file(*model.file(shard)), m_document(m_file.document()) {}
 
-  FileState notGguf() const;
   FileState broken() const;
   std::optional<FileState> loneShard() const;
 
@@ -45,20 +44,6 @@ const Diagnostic* stoppingFinding(const Document& document) {
 }
 
 QString adviceText(const Diagnostic& finding) { return toText("finding_advice", Message{row(finding.id).advice, {}}); }
-
-FileState StateWriter::notGguf() const {
-  FileState state;
-  state.severity = Severity::error;
-  if (!m_document.diagnostics.empty()) {
-    state.sentence = toText("finding", m_document.diagnostics.front().message);
-    state.advice = adviceText(m_document.diagnostics.front());
-  }
-  if (m_document.fileSize > 0) {
-    state.linkText = tr("Show the first bytes");
-    state.bytes = ByteRange{0, std::min<uint64_t>(m_document.fileSize, 16)};
-  }
-  return state;
-}
 
 FileState StateWriter::broken() const {
   FileState state;
@@ -153,8 +138,8 @@ std::optional<FileState> missingShards(const Model& model) {
 }  // namespace
 
 std::vector<FileState> fileStates(const Model& model) {
-  if (!model.opened().document().isGguf) return {StateWriter(model, model.openedShard()).notGguf()};
   std::vector<FileState> states;
+  if (!model.opened().document().isGguf) return states;
   for (size_t shard = 0; shard < model.shards().size(); ++shard) {
     const ModelFile* file = model.file(shard);
     if (file == nullptr || !file->document().unparsed) continue;

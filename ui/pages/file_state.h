@@ -10,7 +10,7 @@
 
 namespace ggufscope {
 
-/// Something that is to be known about a file before anything else: it is none, it is damaged, it is a part.
+/// Something that is to be known about a file before anything else: it is damaged, it is a part.
 struct FileState {
   Severity severity = Severity::info;
   QString sentence;
@@ -22,7 +22,7 @@ struct FileState {
   QString tensorFilter;            ///< … or the tensors that this filter finds
 };
 
-/// What is true of the model; empty for a whole one.
+/// What is true of a model; empty for a whole one, and for what is no GGUF (ForeignSection).
 std::vector<FileState> fileStates(const Model& model);
 
 }  // namespace ggufscope

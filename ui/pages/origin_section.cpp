@@ -49,7 +49,7 @@ OriginSection::OriginSection(DocumentSession& session, QWidget* parent)
   m_facts->setHorizontalSpacing(kUnit);
   m_facts->setVerticalSpacing(kUnit / 4);
   m_facts->setColumnMinimumWidth(0, kLabelWidth);
-  m_facts->setColumnStretch(3, 1);
+  m_facts->setColumnStretch(1, 1);
   column->addLayout(m_facts);
   auto* row = new QHBoxLayout(m_row);
   row->setContentsMargins(0, 0, 0, 0);
@@ -93,7 +93,8 @@ void OriginSection::addFacts() {
     addFact(repository ? tr("Repository") : tr("Known there as"), namesText(origin.names), shown(origin.names.front()));
   }
   if (!origin.revision.empty()) addFact(tr("Revision"), shown(origin.revision), shown(origin.revision));
-  if (!origin.file.empty()) addFact(tr("File there"), shown(origin.file));
+  if (!origin.file.empty() && origin.file != m_session.whole()->opened().path().filename().string())
+    addFact(tr("File there"), shown(origin.file));
   if (origin.linkTarget) {
     addFact(tr("Link to"), toText(escaped(origin.linkTarget->string())), toText(escaped(origin.linkTarget->string())));
   }
@@ -108,15 +109,27 @@ void OriginSection::addFact(const QString& label, const QString& value, const QS
   text->setAccessibleName(QStringLiteral("%1: %2").arg(label, value));
   text->setElideMode(Qt::ElideMiddle);
   text->setEnabled(false);
-  m_facts->addWidget(text, row, 1);
-  if (copied.isEmpty()) return;
+  auto* cell = new QHBoxLayout;
+  cell->setSpacing(kUnit / 2);
+  cell->addWidget(text);
+  m_facts->addLayout(cell, row, 1);
+  if (!copied.isEmpty()) {
+    // A button that grew the row would tear the list apart.
+    QToolButton* copy = makeCopyButton(label, copied);
+    copy->setFixedHeight(text->sizeHint().height());
+    cell->addWidget(copy);
+  }
+  cell->addStretch(1);
+}
+
+QToolButton* OriginSection::makeCopyButton(const QString& label, const QString& copied) {
   auto* copy = new QToolButton(this);
   copy->setIcon(icon(QStringLiteral("copy")));
   copy->setAutoRaise(true);
   copy->setToolTip(tr("Copy"));
   copy->setAccessibleName(tr("Copy: %1").arg(label));
   connect(copy, &QToolButton::clicked, this, [copied] { QGuiApplication::clipboard()->setText(copied); });
-  m_facts->addWidget(copy, row, 2);
+  return copy;
 }
 
 void OriginSection::showDigest() {

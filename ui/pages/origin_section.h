@@ -5,6 +5,7 @@
 class QGridLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace ggufscope {
 
@@ -30,6 +31,7 @@ class OriginSection : public QWidget {
   void showVerdict();
   void addFacts();
   void addFact(const QString& label, const QString& value, const QString& copied = {});
+  QToolButton* makeCopyButton(const QString& label, const QString& copied);
   void askForDigest();
 
   DocumentSession& m_session;

@@ -7,14 +7,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "core/base/text.h"
 #include "ui/pages/chip.h"
 #include "ui/pages/fact_list.h"
 #include "ui/pages/file_map.h"
 #include "ui/pages/findings_strip.h"
 #include "ui/pages/flow_layout.h"
+#include "ui/pages/foreign_section.h"
 #include "ui/pages/guess_section.h"
 #include "ui/pages/link_button.h"
+#include "ui/pages/origin_section.h"
 #include "ui/pages/overview_head.h"
 #include "ui/pages/page_text.h"
 #include "ui/pages/shard_strip.h"
@@ -29,26 +30,9 @@ namespace {
 
 constexpr int kFamilyWidth = kUnit * 42;  ///< of one column of facts, at least
 constexpr size_t kTypeRows = 12;
-constexpr size_t kFirstBytes = 128;
-constexpr size_t kBytesPerLine = 16;
 
 QString quoted(const QString& name) {
   return name.contains(QLatin1Char(' ')) ? QStringLiteral("\"%1\"").arg(name) : name;
-}
-
-/// Lines of offset, bytes and characters.
-QString hexLines(const std::string& bytes) {
-  QStringList lines;
-  for (size_t from = 0; from < bytes.size(); from += kBytesPerLine) {
-    const std::string_view line = std::string_view(bytes).substr(from, kBytesPerLine);
-    QString characters;
-    for (const char byte : line) characters += byte >= 0x20 && byte < 0x7F ? QLatin1Char(byte) : QLatin1Char('.');
-    lines += QStringLiteral("%1  %2  %3")
-                 .arg(from, 4, 16, QLatin1Char('0'))
-                 .arg(toText(std::string_view(hexBytes(line))), -47)
-                 .arg(characters);
-  }
-  return lines.join(QLatin1Char('\n'));
 }
 
 }  // namespace
@@ -84,27 +68,32 @@ void OverviewPage::rebuild() {
     auto* head = new OverviewHead(*model, identity, session(), m_content);
     connect(head, &OverviewHead::pageRequested, this, &Page::pageRequested);
     m_column->addWidget(head);
-    const std::vector<FileState> states = fileStates(*model);
-    for (const FileState& state : states) {
-      m_column->addWidget(makeState(state));
-      if (state.guessable) m_column->addWidget(new GuessSection(session(), state.shard, m_content));
-    }
-    auto* findings = new FindingsStrip(session(), states.empty() ? QString() : states.front().sentence, m_content);
-    connect(findings, &FindingsStrip::problemsRequested, this,
-            [this] { emit pageRequested(QStringLiteral("problems")); });
-    m_column->addWidget(findings);
+    m_column->addWidget(new OriginSection(session(), m_content));
     if (model->opened().document().isGguf) {
+      addStates(*model);
       addMap(*model);
       addTypes(*model, identity);
-      addFamilies(model->sharedFile(model->mainShard()));
+      addFamilies(*model);
     } else {
-      addFirstBytes(model->opened());
+      m_column->addWidget(new ForeignSection(session(), model->opened(), m_content));
     }
   }
   m_column->addStretch(1);
   m_scroll->setWidget(m_content);
   placeFamilies();
   showSelection();
+}
+
+void OverviewPage::addStates(const Model& model) {
+  const std::vector<FileState> states = fileStates(model);
+  for (const FileState& state : states) {
+    m_column->addWidget(makeState(state));
+    if (state.guessable) m_column->addWidget(new GuessSection(session(), state.shard, m_content));
+  }
+  auto* findings = new FindingsStrip(session(), states.empty() ? QString() : states.front().sentence, m_content);
+  connect(findings, &FindingsStrip::problemsRequested, this,
+          [this] { emit pageRequested(QStringLiteral("problems")); });
+  m_column->addWidget(findings);
 }
 
 QWidget* OverviewPage::makeState(const FileState& state) {
@@ -244,43 +233,31 @@ QWidget* OverviewPage::makeTypeRows(const Identity& identity) {
   return rows;
 }
 
-void OverviewPage::addFamilies(const std::shared_ptr<const ModelFile>& main) {
+void OverviewPage::addFamilies(const Model& model) {
   m_families = new QGridLayout;
   m_families->setHorizontalSpacing(kUnit * 4);
   m_families->setVerticalSpacing(kUnit * 3);
-  for (const FactFamily& family : overviewFacts(main)) {
-    m_familyLists.push_back(new FactList(family, session(), m_content));
-  }
+  std::vector<FactFamily> families = overviewFacts(model.sharedFile(model.mainShard()));
+  FactFamily kind = kindFamily(model, families);
+  if (!kind.facts.empty()) families.insert(families.begin(), std::move(kind));
+  for (const FactFamily& family : families) m_familyLists.push_back(new FactList(family, session(), m_content));
   m_column->addLayout(m_families);
 }
 
 /// As many columns as the width has room for.
 void OverviewPage::placeFamilies() {
   if (m_families == nullptr) return;
-  const int columns = std::clamp((width() - kUnit * 4) / kFamilyWidth, 1, static_cast<int>(m_familyLists.size()));
-  const int even = columns == 3 ? 2 : columns;  // four families make no rows of three
+  const int lists = static_cast<int>(m_familyLists.size());
+  const int columns = std::clamp((width() - kUnit * 4) / kFamilyWidth, 1, lists);
+  const int rows = (lists + columns - 1) / columns;
+  const int even = (lists + rows - 1) / rows;  // four families make no rows of three and one
   if (even == m_familyColumns) return;
   m_familyColumns = even;
   for (size_t at = 0; at < m_familyLists.size(); ++at) {
     const int place = static_cast<int>(at);
     m_families->addWidget(m_familyLists[at], place / even, place % even, Qt::AlignTop);
   }
-  for (int column = 0; column < 4; ++column) m_families->setColumnStretch(column, column < even ? 1 : 0);
-}
-
-void OverviewPage::addFirstBytes(const ModelFile& model) {
-  if (model.size() == 0) return;
-  auto* section = new QVBoxLayout;
-  section->setSpacing(kUnit / 2);
-  section->addWidget(sectionTitle(tr("First bytes of %1").arg(byteSize(model.size())), m_content));
-  std::string bytes(static_cast<size_t>(std::min<uint64_t>(model.size(), kFirstBytes)), '\0');
-  const auto got = model.source().read(0, std::as_writable_bytes(std::span(bytes)));
-  bytes.resize(got ? *got : 0);
-  QLabel* lines = plainLabel(hexLines(bytes), m_content);
-  lines->setFont(monospaceFont());
-  lines->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  section->addWidget(lines);
-  m_column->addLayout(section);
+  for (int column = 0; column < lists; ++column) m_families->setColumnStretch(column, column < even ? 1 : 0);
 }
 
 void OverviewPage::activateCell(int cell) {

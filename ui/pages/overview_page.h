@@ -25,14 +25,14 @@ class OverviewPage : public Page {
 
  private:
   void rebuild();
+  void addStates(const Model& model);
   QWidget* makeState(const FileState& state);
   void addMap(const Model& model);
   void showFile();
   QWidget* makeKinds(const ModelFile& file);
   void addTypes(const Model& model, const Identity& identity);
   QWidget* makeTypeRows(const Identity& identity);
-  void addFamilies(const std::shared_ptr<const ModelFile>& main);
-  void addFirstBytes(const ModelFile& model);
+  void addFamilies(const Model& model);
   void placeFamilies();
   void activateCell(int cell);
   void showSelection();

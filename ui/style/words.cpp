@@ -24,8 +24,12 @@ QString translated(const char* context, std::string_view source) {
   return QCoreApplication::translate(context, text.constData());
 }
 
-/// Names that come from the file are never taken for phrases of ours.
-bool isFileContent(std::string_view argument) { return argument == "key" || argument == "name"; }
+/// What comes from the file is never taken for a phrase of ours, and what is part of a command is not made pretty.
+bool isVerbatim(std::string_view argument) {
+  constexpr std::string_view kVerbatim[] = {"key",  "name",   "title", "text",   "producer",
+                                            "hash", "pieces", "from",  "command"};
+  return std::find(std::begin(kVerbatim), std::end(kVerbatim), argument) != std::end(kVerbatim);
+}
 
 /// What a number stands for and what a part of the file is called are shown elsewhere too, under these contexts.
 const char* argumentContext(std::string_view name) {
@@ -33,15 +37,34 @@ const char* argumentContext(std::string_view name) {
   return name == "field" || name == "where" ? "span" : "phrase";
 }
 
-/// Phrases that reach us already filled in. A test keeps each of them a source text of the translation.
+/// Phrases that reach us already filled in: of two that fit the same text the longer one first. A test keeps each of
+/// them a source text of the translation.
 struct FilledPhrase {
   const char* context;
   const char* text;
 };
 constexpr FilledPhrase kFilledPhrases[] = {
+    {"phrase", "zeros up to byte {offset}, where a GGUF file begins"},
     {"phrase", "zeros up to byte {offset}"},
     {"phrase", "zeros in its first {n} bytes"},
     {"phrase", "a Git LFS pointer that stands for {size} bytes, {hash}"},
+    {"phrase", "other bytes ({bytes}), and from byte {offset} on a GGUF file"},
+    {"phrase", "piece {number} of a file that was cut up, {name}"},
+    {"phrase", "a web page (HTML), “{title}”"},
+    {"phrase", "the answer of a server (JSON), “{text}”"},
+    {"phrase", "the answer of a server (XML), “{text}”"},
+    {"phrase", "a text, “{text}”"},
+    {"phrase", "a whisper.cpp model (ggml): {layers} audio layers, {tokens} tokens"},
+    {"phrase", "ggmf version {version} (old llama.cpp)"},
+    {"phrase", "ggjt version {version} (old llama.cpp)"},
+    {"phrase", "ggla version {version} (old LoRA adapter), rank {rank}"},
+    {"phrase", "safetensors, tensors: {n}"},
+    {"phrase", "ONNX (IR version {version}, made by {producer})"},
+    {"phrase", "ONNX (IR version {version})"},
+    {"phrase", "an importance matrix in its old format (imatrix.dat), entries: {n}"},
+    {"phrase", "a ZIP archive that holds {name}"},
+    {"phrase", "a ZIP archive (a PyTorch checkpoint is one); its first file is {name}"},
+    {"phrase", "a program that holds a model, {name} (a llamafile)"},
     {"phrase", "it begins with {bytes}"},
     {"phrase", "{names} fits"},
     {"span", "after {name}"},
@@ -78,17 +101,20 @@ QString translatedPhrase(const char* context, const std::string& value) {
   if (whole != text) return whole;
   for (const FilledPhrase& phrase : kFilledPhrases) {
     if (qstrcmp(phrase.context, context) != 0) continue;
-    const auto holes = holesIn(QLatin1String(phrase.text), text);
+    const auto holes = holesIn(QString::fromUtf8(phrase.text), text);
     if (holes.empty()) continue;
     QString filled = translated(context, phrase.text);
-    for (const auto& [name, content] : holes) filled.replace(u'{' + name + u'}', withSeparators(content));
+    for (const auto& [name, content] : holes) {
+      const QString shown = isVerbatim(name.toStdString()) ? content : withSeparators(content);
+      filled.replace(u'{' + name + u'}', shown);
+    }
     return filled;
   }
   return text;
 }
 
 QString argumentText(std::string_view name, const std::string& value) {
-  return isFileContent(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
+  return isVerbatim(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.

@@ -37,8 +37,7 @@ TEST(SemanticMessages, SayWhatIsWrongInNumbers) {
   EXPECT_EQ(messages(narrow), Texts{"blk.1.attn_k.weight is [8, 5]; llama.attention.head_count_kv says 1 × 4."});
   SmallModel wide;
   wide.set("llama.block_count", gguf::u16(3));
-  EXPECT_EQ(messages(wide),
-            Texts{"llama.block_count is of type u16; llama.cpp wants exactly u32."});
+  EXPECT_EQ(messages(wide), Texts{"llama.block_count is of type u16; llama.cpp wants exactly u32."});
   SmallModel lacking;
   lacking.withoutTensor("blk.2.ffn_up.weight").withoutTensor("blk.2.ffn_gate.weight");
   EXPECT_EQ(messages(lacking), Texts{"Block 2 lacks ffn_gate, ffn_up that the other blocks have."});
