@@ -513,11 +513,11 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>companion of another model</source>
-        <translation type="unfinished"></translation>
+        <translation>另一模型的伴随文件</translation>
     </message>
 </context>
 <context>
@@ -1548,7 +1548,7 @@
     <name>ggufscope::DigestErrand</name>
     <message>
         <source>Hashing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算哈希</translation>
     </message>
 </context>
 <context>
@@ -2442,7 +2442,7 @@ Built with Qt %1.</source>
     <name>ggufscope::OriginErrand</name>
     <message>
         <source>Looking where the file comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找文件来源</translation>
     </message>
 </context>
 <context>
@@ -2457,75 +2457,75 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>%1, and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，另有 %2 个</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>文件来源</translation>
     </message>
     <message>
         <source>Kept by</source>
-        <translation type="unfinished"></translation>
+        <translation>管理程序</translation>
     </message>
     <message>
         <source>Repository</source>
-        <translation type="unfinished">仓库</translation>
+        <translation>仓库</translation>
     </message>
     <message>
         <source>Known there as</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的名称</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>修订版本</translation>
     </message>
     <message>
         <source>File there</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的文件</translation>
     </message>
     <message>
         <source>Link to</source>
-        <translation type="unfinished"></translation>
+        <translation>链接到</translation>
     </message>
     <message>
         <source>SHA-256 by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称中的 SHA-256</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>下载</translation>
     </message>
     <message>
         <source>not done, by the name of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件名判断尚未完成</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Check the hash</source>
-        <translation type="unfinished"></translation>
+        <translation>校验哈希</translation>
     </message>
     <message>
         <source>Hashing was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>哈希计算已取消。</translation>
     </message>
     <message>
         <source>The file could not be hashed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法计算文件的哈希。%1</translation>
     </message>
     <message>
         <source>Hashing all bytes…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算全部字节的哈希…</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
-        <translation type="unfinished">%1 %2 / %3</translation>
+        <translation>%1 %2 / %3</translation>
     </message>
     <message>
         <source>All bytes are as the name says: their SHA-256 is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部字节与名称相符：其 SHA-256 为 %1。</translation>
     </message>
 </context>
 <context>
@@ -4682,7 +4682,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Base model</source>
-        <translation type="unfinished">基础模型</translation>
+        <translation>基础模型</translation>
     </message>
     <message>
         <source>LoRA pairs</source>
@@ -4714,19 +4714,19 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished">词元</translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>Merges</source>
-        <translation type="unfinished">合并规则</translation>
+        <translation>合并规则</translation>
     </message>
     <message>
         <source>Tokenizer</source>
-        <translation type="unfinished">分词器</translation>
+        <translation>分词器</translation>
     </message>
     <message>
         <source>Pre-tokenizer</source>
-        <translation type="unfinished">预分词器</translation>
+        <translation>预分词器</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -4762,7 +4762,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Autoencoder</source>
-        <translation type="unfinished">自编码器</translation>
+        <translation>自编码器</translation>
     </message>
     <message>
         <source>Text encoders</source>
@@ -4778,7 +4778,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Shard</source>
-        <translation type="unfinished">分片</translation>
+        <translation>分片</translation>
     </message>
     <message>
         <source>{n} of {count}</source>
@@ -4790,7 +4790,7 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Metadata</source>
-        <translation type="unfinished">元数据</translation>
+        <translation>元数据</translation>
     </message>
     <message>
         <source>in the first shard of the set</source>
@@ -4810,11 +4810,11 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Architecture</source>
-        <translation type="unfinished">架构</translation>
+        <translation>架构</translation>
     </message>
     <message>
         <source>Blocks</source>
-        <translation type="unfinished">层数</translation>
+        <translation>块</translation>
     </message>
     <message>
         <source>{n} tokens</source>
@@ -4874,11 +4874,11 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>Image size</source>
-        <translation type="unfinished">图像尺寸</translation>
+        <translation>图像尺寸</translation>
     </message>
     <message>
         <source>Patch size</source>
-        <translation type="unfinished">图块尺寸</translation>
+        <translation>图块尺寸</translation>
     </message>
     <message>
         <source>Audio tower</source>

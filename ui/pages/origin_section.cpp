@@ -172,7 +172,8 @@ void OriginSection::showVerdict() {
   if (finding) {
     const Message advice{row(finding->id).advice, {}};
     m_verdict->setText(toText("finding", finding->message) + QLatin1Char(' ') + toText("finding_advice", advice));
-    m_mark = new IconMark(severityIcon(Severity::error), severityWord(Severity::error), m_row);
+    const Severity severity = finding->severity(m_session.profile());
+    m_mark = new IconMark(severityIcon(severity), severityWord(severity), m_row);
     static_cast<QHBoxLayout*>(m_row->layout())->insertWidget(0, m_mark, 0, Qt::AlignTop);
   } else {
     m_verdict->setText(tr("All bytes are as the name says: their SHA-256 is %1.").arg(toText(hexText(*digest))));
