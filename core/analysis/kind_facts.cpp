@@ -21,7 +21,7 @@ void vocabularyFacts(KindReader& reader) {
   reader.addPair({GS_TEXT("kind_fact", "Tokenizer"), {}}, "tokenizer.ggml.model");
   reader.addPair({GS_TEXT("kind_fact", "Pre-tokenizer"), {}}, "tokenizer.ggml.pre");
   reader.add({GS_TEXT("kind_fact", "Weights"), {}},
-             {GS_TEXT("kind_fact", "none: it can turn text into tokens, and no more"), {}});
+             {GS_TEXT("kind_fact", "none: it can only turn text into tokens"), {}});
 }
 
 /// "1 to 31", or "1 to 31 (30 of them)" where some are left out.
@@ -95,9 +95,9 @@ void shardFacts(KindReader& reader) {
 
 void sidecarFacts(KindReader& reader) {
   const bool blocksOnly = kindVariant(reader.main()) == KindVariant::mtpSidecar;
-  Message companion{GS_TEXT("kind_fact", "a draft model: it runs beside the model that it guesses for"), {}};
+  Message companion{GS_TEXT("kind_fact", "a draft model, for use beside another"), {}};
   if (blocksOnly) {
-    companion = {GS_TEXT("kind_fact", "the blocks for next-token prediction of a model that is another file"), {}};
+    companion = {GS_TEXT("kind_fact", "blocks for next-token prediction alone"), {}};
   }
   reader.add({GS_TEXT("kind_fact", "Companion"), {}}, std::move(companion));
   reader.addPair({GS_TEXT("kind_fact", "Architecture"), {}}, "general.architecture");

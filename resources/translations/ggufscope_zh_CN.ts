@@ -4733,10 +4733,6 @@ Built with Qt %1.</source>
         <translation>权重</translation>
     </message>
     <message>
-        <source>none: it can turn text into tokens, and no more</source>
-        <translation>无：只能把文本变成词元</translation>
-    </message>
-    <message>
         <source>{a} to {b}, {n} of them</source>
         <translation>{a} 至 {b}，其中 {n} 个</translation>
     </message>
@@ -4795,14 +4791,6 @@ Built with Qt %1.</source>
     <message>
         <source>in the first shard of the set</source>
         <translation>在整套的第一个分片中</translation>
-    </message>
-    <message>
-        <source>a draft model: it runs beside the model that it guesses for</source>
-        <translation>草稿模型：与它所预测的模型一起运行</translation>
-    </message>
-    <message>
-        <source>the blocks for next-token prediction of a model that is another file</source>
-        <translation>某个模型的下一词元预测块，模型本身在另一个文件中</translation>
     </message>
     <message>
         <source>Companion</source>
@@ -4899,6 +4887,18 @@ Built with Qt %1.</source>
     <message>
         <source>Without partner</source>
         <translation>缺少配对</translation>
+    </message>
+    <message>
+        <source>none: it can only turn text into tokens</source>
+        <translation>无：只能将文本转换为词元</translation>
+    </message>
+    <message>
+        <source>a draft model, for use beside another</source>
+        <translation>草稿模型，与另一个模型配合使用</translation>
+    </message>
+    <message>
+        <source>blocks for next-token prediction alone</source>
+        <translation>仅含下一词元预测块</translation>
     </message>
 </context>
 <context>

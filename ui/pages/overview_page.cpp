@@ -239,7 +239,11 @@ void OverviewPage::addFamilies(const Model& model) {
   m_families->setVerticalSpacing(kUnit * 3);
   std::vector<FactFamily> families = overviewFacts(model.sharedFile(model.mainShard()));
   FactFamily kind = kindFamily(model, families);
-  if (!kind.facts.empty()) families.insert(families.begin(), std::move(kind));
+  if (!kind.facts.empty()) {
+    // An adapter has no vocabulary and no template to miss.
+    std::erase_if(families, [](const FactFamily& family) { return family.facts.empty(); });
+    families.insert(families.begin(), std::move(kind));
+  }
   for (const FactFamily& family : families) m_familyLists.push_back(new FactList(family, session(), m_content));
   m_column->addLayout(m_families);
 }
