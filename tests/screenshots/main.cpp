@@ -2,7 +2,6 @@
 // settings are fixed, so that two runs give the same pictures.
 //   ggufscope_screenshots FOLDER [ONLY]    ONLY: takes those whose name contains it
 
-#include <cstdio>
 #include <functional>
 #include <vector>
 
@@ -16,6 +15,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include "tests/screenshots/kind_files.h"
+#include "tests/screenshots/scene.h"
 #include "tests/support/gguf_builder.h"
 #include "tests/support/samples.h"
 #include "tests/support/temp_dir.h"
@@ -37,39 +38,6 @@
 namespace {
 
 using namespace ggufscope;
-
-constexpr int kMostWaitMs = 10000;
-
-/// A state of the window and how to get there. `arrange` gets a new window that is shown already.
-struct Scene {
-  QString name;
-  std::function<void(MainWindow&)> arrange;
-  std::function<void(MainWindow&)> finish = {};  ///< the last thing before the picture
-};
-
-[[noreturn]] void giveUp(const QString& reason) {
-  std::fprintf(stderr, "screenshots: %s\n", reason.toLocal8Bit().constData());
-  std::exit(1);
-}
-
-void waitFor(const char* what, const std::function<bool()>& condition) {
-  if (!QTest::qWaitFor(condition, kMostWaitMs)) giveUp(QStringLiteral("waited in vain for ") + QLatin1String(what));
-}
-
-void openAndCheck(MainWindow& window, const std::function<void()>& open) {
-  open();
-  waitFor("the file", [&] { return window.session() != nullptr && window.session()->findingsComplete(); });
-}
-
-void openSample(MainWindow& window) {
-  openAndCheck(window, [&] { window.openSample(); });
-}
-
-void raiseDock(MainWindow& window, const char* name) {
-  for (QDockWidget* dock : window.documentView()->docks()) {
-    if (dock->objectName() == QLatin1String(name)) dock->raise();
-  }
-}
 
 /// A file that takes seconds to read, to see how that looks: many empty strings, all in a hole.
 void writeSlowFile(const std::filesystem::path& path) {
@@ -99,7 +67,7 @@ std::vector<Scene> pageScenes() {
                       }});
     scenes.push_back({QStringLiteral("page-") + id + QStringLiteral("-damaged"), [id](MainWindow& window) {
                         const auto file = samplePath("bad/truncated-tensor-data.gguf");
-                        openAndCheck(window, [&] { window.openFile(QString::fromStdString(file.string())); });
+                        openAndCheck(window, file);
                         window.showPage(id);
                         raiseDock(window, "problems");
                       }});
@@ -176,80 +144,7 @@ std::vector<Scene> shellScenes(const QString& folder) {
        }},
       {QStringLiteral("about"),
        [](MainWindow& window) { window.findChild<QAction*>(QStringLiteral("about"))->trigger(); }},
-      {QStringLiteral("not-gguf"),
-       [](MainWindow& window) {
-         const auto file = samplePath("bad/wrong-magic.gguf");
-         openAndCheck(window, [&] { window.openFile(QString::fromStdString(file.string())); });
-         raiseDock(window, "problems");
-       }},
   };
-}
-
-GgufBuilder loraAdapter() {
-  GgufBuilder builder;
-  builder.kv("general.architecture", gguf::str("llama")).kv("general.type", gguf::str("adapter"));
-  builder.kv("general.name", gguf::str("Llama 3.2 1B SQL LoRA")).kv("adapter.type", gguf::str("lora"));
-  builder.kv("adapter.lora.alpha", gguf::f32(32)).kv("general.base_model.0.name", gguf::str("Llama 3.2 1B"));
-  for (int block = 0; block < 8; ++block) {
-    for (const char* role : {"attn_q", "attn_k", "attn_v", "ffn_down"}) {
-      const std::string name = "blk." + std::to_string(block) + "." + role + ".weight";
-      builder.tensor(name + ".lora_a", {256, 16});
-      if (block < 7) builder.tensor(name + ".lora_b", {16, 256});
-    }
-  }
-  return builder;
-}
-
-GgufBuilder importanceMatrix() {
-  GgufBuilder builder;
-  builder.kv("general.type", gguf::str("imatrix"));
-  builder.kv("imatrix.datasets", gguf::strings({"calibration_datav3.txt", "code.txt"}));
-  builder.kv("imatrix.chunk_count", gguf::u32(125)).kv("imatrix.chunk_size", gguf::u32(512));
-  for (int block = 0; block < 8; ++block) {
-    const std::string name = "blk." + std::to_string(block);
-    builder.tensor(name + ".attn_q.weight.in_sum2", {256, 1}).tensor(name + ".attn_q.weight.counts", {1, 1});
-    builder.tensor(name + ".ffn_up_exps.weight.in_sum2", {256, 8}).tensor(name + ".ffn_up_exps.weight.counts", {1, 8});
-  }
-  return builder;
-}
-
-GgufBuilder projector() {
-  GgufBuilder builder;
-  builder.kv("general.architecture", gguf::str("clip")).kv("general.type", gguf::str("mmproj"));
-  builder.kv("clip.projector_type", gguf::str("gemma3")).kv("clip.vision.image_size", gguf::u32(896));
-  builder.kv("clip.vision.patch_size", gguf::u32(14)).kv("clip.vision.projection_dim", gguf::u32(2560));
-  builder.tensor("v.patch_embd.weight", {14, 14, 3, 64}).tensor("mm.0.weight", {64, 128});
-  for (int block = 0; block < 8; ++block) {
-    builder.tensor("v.blk." + std::to_string(block) + ".attn_q.weight", {64, 64});
-    builder.tensor("a.blk." + std::to_string(block) + ".attn_q.weight", {64, 64});
-  }
-  return builder;
-}
-
-GgufBuilder controlVector() {
-  GgufBuilder builder;
-  builder.kv("general.architecture", gguf::str("controlvector"));
-  builder.kv("controlvector.model_hint", gguf::str("mistral")).kv("controlvector.layer_count", gguf::i32(31));
-  for (int layer = 1; layer < 32; ++layer) builder.tensor("direction." + std::to_string(layer), {4096});
-  return builder;
-}
-
-GgufBuilder diffusionModel() {
-  GgufBuilder builder;
-  builder.kv("general.architecture", gguf::str("flux"));
-  for (int block = 0; block < 6; ++block) {
-    builder.tensor("double_blocks." + std::to_string(block) + ".img_attn.qkv.weight", {64, 192});
-  }
-  builder.tensor("first_stage_model.decoder.conv_in.weight", {3, 3, 16, 64});
-  builder.tensor("cond_stage_model.transformer.text_model.embeddings.token_embedding.weight", {64, 64});
-  return builder;
-}
-
-GgufBuilder companion() {
-  GgufBuilder builder;
-  builder.kv("general.architecture", gguf::str("glm4moe")).kv("glm4moe.nextn_predict_layers", gguf::u32(1));
-  builder.tensor("blk.92.nextn.eh_proj.weight", {128, 64}).tensor("blk.92.attn_q.weight", {64, 64});
-  return builder;
 }
 
 /// The sample as a blob of Ollama with a manifest; its name states another hash than its bytes have.
@@ -267,21 +162,8 @@ QString ollamaBlob(const QString& folder) {
 
 /// One for each kind of file, with the facts of its kind in view.
 std::vector<Scene> kindScenes(const QString& folder) {
-  struct Row {
-    const char* name;
-    const char* file;
-    GgufBuilder (*build)();
-  };
-  constexpr Row kRows[] = {
-      {"lora", "Llama-3.2-1B-sql-lora-F16.gguf", loraAdapter},
-      {"imatrix", "Qwen3-30B-A3B-imatrix.gguf", importanceMatrix},
-      {"mmproj", "mmproj-gemma-3-4b-it-f16.gguf", projector},
-      {"control-vector", "control-vector-happy.gguf", controlVector},
-      {"diffusion", "flux1-dev-F16.gguf", diffusionModel},
-      {"companion", "GLM-4.6-MTP.gguf", companion},
-  };
   std::vector<Scene> scenes;
-  for (const Row& row : kRows) {
+  for (const KindFile& row : kindFiles()) {
     const QString file = folder + QLatin1Char('/') + QLatin1String(row.file);
     scenes.push_back({QStringLiteral("kind-") + QLatin1String(row.name), [file, build = row.build](MainWindow& window) {
                         build().write(file.toStdString());
@@ -337,6 +219,7 @@ QFont pictureFont() {
 
 void takePictures(QApplication& application, const QDir& folder, const QString& only, const QString& files) {
   std::vector<Scene> scenes = shellScenes(files);
+  for (Scene& scene : oddFileScenes(files)) scenes.push_back(std::move(scene));
   for (Scene& scene : pageScenes()) scenes.push_back(std::move(scene));
   for (Scene& scene : kindScenes(files)) scenes.push_back(std::move(scene));
   for (const LanguageRow& language : languages()) {
