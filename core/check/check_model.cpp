@@ -30,7 +30,7 @@ std::vector<Diagnostic> headerFindings(const Model& model) {
   return all;
 }
 
-Result<std::vector<Diagnostic>> checkModel(const Model& model, std::stop_token stop, Progress* progress) {
+Result<std::vector<Diagnostic>> checkModel(const Model& model, const std::stop_token& stop, Progress* progress) {
   DiagnosticCollector ofSet;
   const Result<bool> together = checkSetTensors(model, ofSet, {stop, progress});
   if (!together) return together.error();

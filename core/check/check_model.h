@@ -14,6 +14,7 @@ std::vector<Diagnostic> headerFindings(const Model& model);
 
 /// Everything that can be found without decoding weights, shard by shard, each in order (begin, end, id). Takes seconds
 /// on a large model. Errors: cancelled, shortRead, readFailed.
-Result<std::vector<Diagnostic>> checkModel(const Model& model, std::stop_token stop = {}, Progress* progress = nullptr);
+Result<std::vector<Diagnostic>> checkModel(const Model& model, const std::stop_token& stop = {},
+                                           Progress* progress = nullptr);
 
 }  // namespace ggufscope

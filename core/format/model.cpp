@@ -67,7 +67,7 @@ Result<std::shared_ptr<const Model>> Model::open(const std::filesystem::path& pa
                                                  Progress* progress) {
   auto file = ModelFile::open(path, stop, progress);
   if (!file) return file.error();
-  return gather(std::move(*file), std::move(stop));
+  return gather(std::move(*file), stop);
 }
 
 std::shared_ptr<const Model> Model::ofFile(std::shared_ptr<const ModelFile> file) {
@@ -79,7 +79,7 @@ std::shared_ptr<const Model> Model::ofFile(std::shared_ptr<const ModelFile> file
   return std::shared_ptr<const Model>(new Model(std::move(shards), 0));
 }
 
-Result<std::shared_ptr<const Model>> Model::gather(std::shared_ptr<const ModelFile> file, std::stop_token stop) {
+Result<std::shared_ptr<const Model>> Model::gather(std::shared_ptr<const ModelFile> file, const std::stop_token& stop) {
   std::vector<Shard> shards = expectedShards(*file);
   if (shards.empty()) return ofFile(std::move(file));
   const size_t opened = shardKeys(*file)->number - 1;

@@ -41,7 +41,8 @@ class Model {
   static Result<std::shared_ptr<const Model>> open(const std::filesystem::path& path, std::stop_token stop = {},
                                                    Progress* progress = nullptr);
   /// The same with the one file already open. Errors: cancelled.
-  static Result<std::shared_ptr<const Model>> gather(std::shared_ptr<const ModelFile> file, std::stop_token stop = {});
+  static Result<std::shared_ptr<const Model>> gather(std::shared_ptr<const ModelFile> file,
+                                                     const std::stop_token& stop = {});
 
   /// A file alone, without a look at what stands beside it.
   static std::shared_ptr<const Model> ofFile(std::shared_ptr<const ModelFile> file);

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
@@ -17,6 +19,7 @@
 #include "ui/pages/link_button.h"
 #include "ui/pages/record_view.h"
 #include "ui/session/document_session.h"
+#include "ui/style/words.h"
 
 namespace ggufscope {
 namespace {
@@ -173,6 +176,23 @@ TEST_F(InspectorDockTest, ShowsTheEvidenceForADoubtfulType) {
   EXPECT_FALSE(dock.evidence().text().isEmpty());
   session.selectTensor(2);
   EXPECT_TRUE(dock.evidence().text().isEmpty());
+}
+
+// An id that has one meaning, mainline's, needs no evidence: its tensors are told by that name everywhere.
+TEST_F(InspectorDockTest, EveryMeaningOfATypeIdIsNamedWithItsDialect) {
+  for (uint32_t last = UINT32_MAX; const TensorType& type : allTensorTypes()) {
+    if (std::exchange(last, type.id) != type.id) {
+      GgufBuilder builder;
+      builder.tensor({"a", {1024, 4}, type.id, {}, 4096}).tensor({"b", {1024, 4}, type.id, {}, 4096});
+      session.setModel(opened(builder));
+      session.selectTensor(0);
+    }
+    if (type.mainline && meaningsOf(type.id).size() == 1) continue;
+    const QStringList lines = dock.evidence().text().split(QLatin1Char('\n'));
+    const qsizetype name = lines.indexOf(toText(type.name));
+    ASSERT_GE(name, 0) << type.id << " " << type.name << "\n" << dock.evidence().text().toStdString();
+    EXPECT_TRUE(dock.evidence().text().contains(toText(type.dialect))) << type.id << " " << type.dialect;
+  }
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ QString hexLines(uint64_t offset, std::string_view bytes) {
     QString characters;
     for (const char byte : line) characters += byte >= 0x20 && byte < 0x7F ? QLatin1Char(byte) : QLatin1Char('.');
     lines += QStringLiteral("%1  %2  %3")
-                 .arg(offset + from, 4, 16, QLatin1Char('0'))
+                 .arg(QString::number(offset + from, 16).toUpper().rightJustified(4, QLatin1Char('0')))
                  .arg(toText(std::string_view(hexBytes(line))), -47)
                  .arg(characters);
   }
