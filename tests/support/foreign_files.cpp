@@ -2,8 +2,10 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "tests/support/gguf_builder.h"
+#include "tests/support/zip_builder.h"
 
 namespace ggufscope {
 
@@ -35,19 +37,10 @@ std::string model() {
   return GgufBuilder().kv("general.architecture", gguf::str("llama")).tensor("output.weight", {64, 32}).build();
 }
 
-/// The header of a file that is stored in a ZIP archive as it is, and the file.
-std::string zipEntry(std::string_view name, std::string_view content) {
-  GgufPacker packer(false, 8);
-  packer.raw("PK\3\4");
-  for (int i = 0; i < 5; ++i) packer.u16(i == 0 ? 20 : 0);
-  packer.u32(0);
-  packer.u32(static_cast<uint32_t>(content.size()));
-  packer.u32(static_cast<uint32_t>(content.size()));
-  packer.u16(static_cast<uint16_t>(name.size()));
-  packer.u16(0);
-  packer.raw(name);
-  packer.raw(content);
-  return packer.bytes();
+std::string zipOf(const std::vector<std::pair<std::string, std::string>>& files) {
+  ZipBuilder zip;
+  for (const auto& [name, content] : files) zip.add(name, content);
+  return zip.build();
 }
 
 std::string safetensors() {
@@ -76,7 +69,7 @@ std::vector<ForeignSample> models() {
       {"whisper", "ggml-tiny.bin", withNumbers("lmgg", {51864, 1500, 384, 6, 4, 448, 384, 6, 4, 80, 1})},
       {"session", "chat.session", withNumbers("nsgg", {9})},
       {"safetensors", "model.safetensors", safetensors()},
-      {"pytorch", "pytorch_model.bin", zipEntry("archive/data.pkl", noise(64)) + zipEntry("archive/data/0", noise(64))},
+      {"pytorch", "pytorch_model.bin", zipOf({{"archive/data.pkl", noise(64)}, {"archive/data/0", noise(64)}})},
       {"pickle", "consolidated.00.pth", "\x80\2" + noise(512)},
       {"hdf5", "model.h5", "\x89HDF\r\n\x1a\n" + noise(512)},
       {"onnx", "model.onnx", "\x08\x07\x12\x07pytorch\x1a\x05\x32.1.0\x3a" + noise(512)},
@@ -86,8 +79,8 @@ std::vector<ForeignSample> models() {
 
 std::vector<ForeignSample> packed() {
   return {
-      {"zip", "model.zip", zipEntry("readme.txt", "hello") + zipEntry("notes.txt", "more")},
-      {"zip-with-model", "model.gguf.zip", zipEntry("folder/model.gguf", model())},
+      {"zip", "model.zip", zipOf({{"readme.txt", "hello"}, {"notes.txt", "more"}})},
+      {"zip-with-model", "model.gguf.zip", zipOf({{"folder/model.gguf", model()}})},
       {"gzip", "model.gguf.gz", "\x1f\x8b\x08" + noise(512)},
       {"zstd", "model.gguf.zst", "\x28\xb5\x2f\xfd" + noise(512)},
       {"7z", "model.7z", "\x37\x7a\xbc\xaf\x27\x1c" + noise(512)},

@@ -100,8 +100,7 @@ void TensorsPage::adoptModel() {
   m_table->setColumnHidden(TensorTableModel::shardColumn, !session().whole() || !session().whole()->isSet());
   std::vector<int> characters;
   for (int column = 0; column < TensorTableModel::columnTotal; ++column) {
-    // The type's text stands behind a swatch, which takes the room of three characters.
-    characters.push_back(m_model.widestText(column) + (column == TensorTableModel::typeColumn ? 3 : 0));
+    characters.push_back(m_model.widestText(column));
   }
   m_table->setColumnWidths(characters, TensorTableModel::nameColumn);
   adoptGrouping(m_grouping->currentIndex());
