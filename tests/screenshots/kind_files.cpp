@@ -73,7 +73,32 @@ GgufBuilder companion() {
   return builder;
 }
 
+GgufBuilder vocabulary() {
+  std::vector<std::string> tokens = {"<unk>", "<s>", "</s>"};
+  for (int token = 0; token < 4096; ++token) tokens.push_back("t" + std::to_string(token));
+  GgufBuilder builder;
+  builder.kv("general.architecture", gguf::str("llama")).kv("general.name", gguf::str("Llama 3.2"));
+  builder.kv("llama.vocab_size", gguf::u32(4099)).kv("tokenizer.ggml.model", gguf::str("gpt2"));
+  builder.kv("tokenizer.ggml.pre", gguf::str("llama-bpe")).kv("tokenizer.ggml.tokens", gguf::strings(tokens));
+  builder.kv("tokenizer.ggml.merges", gguf::strings({"t 0", "t 1", "t 2"}));
+  builder.kv("tokenizer.ggml.bos_token_id", gguf::u32(1)).kv("tokenizer.ggml.eos_token_id", gguf::u32(2));
+  return builder;
+}
+
+/// The second of three, without the others.
+GgufBuilder loneShard() {
+  GgufBuilder builder;
+  builder.kv("split.no", gguf::u16(1)).kv("split.count", gguf::u16(3)).kv("split.tensors.count", gguf::i32(48));
+  for (int block = 8; block < 16; ++block) {
+    builder.tensor("blk." + std::to_string(block) + ".attn_q.weight", {256, 64}, kQ4_K);
+    builder.tensor("blk." + std::to_string(block) + ".ffn_up.weight", {256, 128}, kQ6_K);
+  }
+  return builder;
+}
+
 constexpr KindFile kFiles[] = {
+    {"vocabulary", "ggml-vocab-llama-bpe.gguf", vocabulary},
+    {"lone-shard", "Qwen3-32B-Q4_K_M-00002-of-00003.gguf", loneShard},
     {"lora", "Llama-3.2-1B-sql-lora-F32.gguf", loraAdapter},
     {"imatrix", "Qwen3-30B-A3B-imatrix.gguf", importanceMatrix},
     {"mmproj", "mmproj-gemma-3-4b-it-f32.gguf", projector},

@@ -160,6 +160,19 @@ QString ollamaBlob(const QString& folder) {
   return copiedSample(QString::fromStdString((models / "blobs" / ("sha256-" + digest)).string()));
 }
 
+/// The sample in the cache of Hugging Face: a link to a blob.
+QString cachedFile(const QString& folder) {
+  const std::filesystem::path repository =
+      (folder + QStringLiteral("/hub/models--bartowski--Llama-3.2-1B-Instruct-GGUF")).toStdString();
+  const std::string digest = "4f0c" + std::string(60, 'e');
+  const std::string revision = "067b946cf014b7c697f3654f621d577a3e3afd1c";
+  copiedSample(QString::fromStdString((repository / "blobs" / digest).string()));
+  std::filesystem::create_directories(repository / "snapshots" / revision);
+  const std::filesystem::path link = repository / "snapshots" / revision / "Llama-3.2-1B-Instruct-Q4_K_M.gguf";
+  if (!std::filesystem::exists(link)) std::filesystem::create_symlink("../../blobs/" + digest, link);
+  return QString::fromStdString(link.string());
+}
+
 /// One for each kind of file, with the facts of its kind in view.
 std::vector<Scene> kindScenes(const QString& folder) {
   std::vector<Scene> scenes;
@@ -178,6 +191,10 @@ std::vector<Scene> kindScenes(const QString& folder) {
                       openAndCheck(window, [&] { window.openFile(file); });
                       window.findChild<OriginSection*>()->button()->click();
                       waitFor("the hash", [&] { return window.session()->digest().digest().has_value(); });
+                    }});
+  scenes.push_back({QStringLiteral("origin-hugging-face"), [folder](MainWindow& window) {
+                      const QString file = cachedFile(folder);
+                      openAndCheck(window, [&] { window.openFile(file); });
                     }});
   return scenes;
 }
