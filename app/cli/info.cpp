@@ -7,6 +7,7 @@
 #include "app/cli/origin.h"
 #include "core/analysis/identity.h"
 #include "core/analysis/kind_facts.h"
+#include "core/base/saturated.h"
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/check/check_model.h"
@@ -54,7 +55,7 @@ std::string grouped(std::string number) {
 uint64_t statedTensors(const Model& model) {
   uint64_t sum = 0;
   for (const Shard& shard : model.shards()) {
-    if (shard.file) sum += std::min(shard.file->document().header.tensorCount, UINT64_MAX - sum);
+    if (shard.file) sum = saturatedSum(sum, shard.file->document().header.tensorCount);
   }
   return sum;
 }

@@ -7,6 +7,7 @@
 #include "app/cli/json_writer.h"
 #include "core/base/text.h"
 #include "core/format/value.h"
+#include "core/tensor/shape_text.h"
 
 namespace ggufscope {
 
@@ -102,9 +103,7 @@ std::string pairText(const ModelFile& model, const GuessedRow& row) {
 }
 
 std::string tensorText(const Document& document, const GuessedRow& row) {
-  std::string shape;
-  for (const uint64_t dim : row.dims) shape += (shape.empty() ? "" : " × ") + numberText(dim);
-  return typeName(document, row.typeId) + " " + shape + ", offset " + groupedText(row.relativeOffset);
+  return typeName(document, row.typeId) + " " + shapeText(row.dims) + ", offset " + groupedText(row.relativeOffset);
 }
 
 TableLayout layoutOf(const Document& document, const Resync& found) {

@@ -10,6 +10,7 @@
 #include "core/analysis/identity.h"
 #include "core/base/text.h"
 #include "core/format/value.h"
+#include "core/tensor/shape_text.h"
 
 namespace ggufscope {
 
@@ -96,15 +97,6 @@ void printJson(Invocation& call, const Model& model) {
     }
   }
   json.endArray();
-}
-
-std::string shapeText(std::span<const uint64_t> dims) {
-  std::string text = "[";
-  for (size_t i = 0; i < dims.size(); ++i) {
-    if (i > 0) text += ", ";
-    text += numberText(dims[i]);
-  }
-  return text + "]";
 }
 
 std::string bytesText(const TensorInfo& tensor) { return tensor.sizeKnown() ? groupedText(tensor.bytes) : "?"; }

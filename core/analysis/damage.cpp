@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/saturated.h"
 #include "core/base/text.h"
 
 namespace ggufscope {
@@ -26,9 +27,9 @@ void add(Damage& damage, const Document& document) {
   }
   const uint64_t stated = document.header.fieldsRead > 2 ? document.header.tensorCount : 0;
   const uint64_t unread = stated - std::min<uint64_t>(stated, document.tensors.size());
-  damage.unread += std::min(unread, UINT64_MAX - damage.unread);
+  damage.unread = saturatedSum(damage.unread, unread);
   const uint64_t missing = missingTensorBytes(document);
-  damage.missingBytes += std::min(missing, UINT64_MAX - damage.missingBytes);
+  damage.missingBytes = saturatedSum(damage.missingBytes, missing);
 }
 
 }  // namespace
@@ -39,7 +40,7 @@ uint64_t missingTensorBytes(const Document& document) {
     const TensorInfo& info = document.tensors[tensor];
     if ((info.state & (kTensorCut | kTensorAbsent)) == 0 || info.bytes > kPlausibleTensor) continue;
     const uint64_t lacks = info.bytes - std::min(info.bytes, document.bytesPresent(tensor));
-    missing += std::min(lacks, UINT64_MAX - missing);
+    missing = saturatedSum(missing, lacks);
   }
   return missing;
 }

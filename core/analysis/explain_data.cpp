@@ -6,6 +6,7 @@
 #include "core/analysis/identity.h"
 #include "core/base/small_floats.h"
 #include "core/base/text.h"
+#include "core/tensor/shape_text.h"
 
 namespace ggufscope {
 
@@ -47,7 +48,7 @@ Explanation gap(const Document& document, const DataSegment& segment) {
 
 Explanation tensorData(const ModelFile& model, const DataSegment& segment) {
   const Document& document = model.document();
-  Explanation words = ofText(tensorTypeName(document, segment.tensor) + " " + shapeText(document, segment.tensor),
+  Explanation words = ofText(tensorTypeName(document, segment.tensor) + " " + shapeText(document.dims(segment.tensor)),
                              sentence(GS_TEXT("meaning",
                                               "The data of {name}: rows of blocks, one directly behind the "
                                               "other."),

@@ -36,8 +36,6 @@ Explanation tensorInfoField(const ModelFile& model, SpanRef ref);
 std::vector<Sentence> stateNotes(const Document& document, uint64_t tensor);
 /// How the bytes of a block give its elements.
 std::vector<Sentence> layoutNotes(const TensorType& type);
-/// "[256, 512]", row length first.
-std::string shapeText(const Document& document, uint64_t tensor);
 
 Explanation segment(const ModelFile& model, uint64_t segment);
 Explanation block(const ModelFile& model, SpanRef ref);

@@ -5,6 +5,7 @@
 #include "core/analysis/identity.h"
 #include "core/base/text.h"
 #include "core/knowledge/tensor_role.h"
+#include "core/tensor/shape_text.h"
 
 namespace ggufscope::explaining {
 
@@ -115,15 +116,6 @@ void addSize(std::vector<Sentence>& notes, const TensorInfo& info) {
 
 }  // namespace
 
-std::string shapeText(const Document& document, uint64_t tensor) {
-  std::string text = "[";
-  for (const uint64_t dim : document.dims(tensor)) {
-    if (text.size() > 1) text += ", ";
-    text += numberText(dim);
-  }
-  return text + "]";
-}
-
 std::vector<Sentence> layoutNotes(const TensorType& type) {
   std::vector<Sentence> notes;
   // A plain number needs no words about its block.
@@ -162,7 +154,7 @@ std::vector<Sentence> stateNotes(const Document& document, uint64_t tensor) {
 Explanation tensorInfo(const ModelFile& model, uint64_t tensor) {
   const Document& document = model.document();
   Explanation words = ofText(
-      tensorTypeName(document, tensor) + " " + shapeText(document, tensor),
+      tensorTypeName(document, tensor) + " " + shapeText(document.dims(tensor)),
       sentence(GS_TEXT("meaning", "One entry of the list of tensors: name, shape, type, and where the data lies.")));
   words.notes = roleNotes(document.name(tensor));
   addSize(words.notes, document.tensors[tensor]);

@@ -1,9 +1,9 @@
 #include "core/analysis/identity.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 
+#include "core/base/saturated.h"
 #include "core/format/value.h"
 #include "core/knowledge/architecture.h"
 #include "core/knowledge/file_type.h"
@@ -11,11 +11,6 @@
 namespace ggufscope {
 
 namespace {
-
-uint64_t saturatedSum(uint64_t a, uint64_t b) {
-  const uint64_t sum = a + b;
-  return sum < a ? std::numeric_limits<uint64_t>::max() : sum;
-}
 
 using Files = std::vector<const ModelFile*>;
 

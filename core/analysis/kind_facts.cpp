@@ -5,6 +5,7 @@
 
 #include "core/analysis/identity.h"
 #include "core/analysis/kind_reader.h"
+#include "core/base/saturated.h"
 #include "core/base/text.h"
 #include "core/format/value.h"
 #include "core/knowledge/tensor_role.h"
@@ -73,7 +74,7 @@ void diffusionFacts(KindReader& reader) {
                  : group == TensorGroup::textEncoder ? parts[2]
                                                      : parts[3];
     ++part.tensors;
-    part.bytes += std::min(document.tensors[place.tensor].bytes, UINT64_MAX - part.bytes);
+    part.bytes = saturatedSum(part.bytes, document.tensors[place.tensor].bytes);
   });
   for (Part& part : parts) {
     if (part.tensors == 0) continue;

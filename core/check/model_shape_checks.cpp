@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/knowledge/architecture.h"
+#include "core/tensor/shape_text.h"
 
 namespace ggufscope {
 

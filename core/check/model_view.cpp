@@ -100,13 +100,4 @@ const ArrayNode* arrayOf(const Document& document, std::string_view key) {
   return &document.arrays[document.pairs[pair].array];
 }
 
-std::string shapeText(std::span<const uint64_t> dims) {
-  std::string text = "[";
-  for (const uint64_t dim : dims) {
-    if (text.size() > 1) text += ", ";
-    text += std::to_string(dim);
-  }
-  return text + "]";
-}
-
 }  // namespace ggufscope

@@ -88,7 +88,4 @@ class ModelView {
 /// The node of the array that the pair `key` is; nullptr where it is missing or no array.
 const ArrayNode* arrayOf(const Document& document, std::string_view key);
 
-/// "[4096, 32000]"
-std::string shapeText(std::span<const uint64_t> dims);
-
 }  // namespace ggufscope

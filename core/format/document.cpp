@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "core/base/saturated.h"
 #include "core/format/whole_hash.h"
 
 namespace ggufscope {
 
 namespace {
-
-uint64_t saturatedSum(uint64_t a, uint64_t b) { return ByteRange::ofSize(a, b).end; }
 
 size_t keptLength(uint64_t length) { return static_cast<size_t>(std::min(length, kKeptNameBytes)); }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/text_mark.h"
 #include "core/format/row_reader.h"
+#include "core/tensor/shape_text.h"
 #include "core/tensor/type_resolver.h"
 
 namespace ggufscope {
@@ -95,12 +96,6 @@ bool wrapsUnnoticed(const Document& document, uint64_t tensor) {
   if (tensor + 1 == document.tensors.size()) return true;
   const uint64_t next = info.relativeOffset + roundUp(wrapped.bytes, document.alignment);
   return document.tensors[tensor + 1].relativeOffset == next;
-}
-
-std::string shapeText(std::span<const uint64_t> dims) {
-  std::string text;
-  for (const uint64_t dim : dims) text += (text.empty() ? "" : " × ") + std::to_string(dim);
-  return text;
 }
 
 void judgeSize(const Document& document, uint64_t tensor, DiagnosticCollector& findings) {

@@ -7,13 +7,12 @@
 #include <unordered_map>
 
 #include "core/analysis/identity.h"
+#include "core/base/saturated.h"
 #include "ui/models/natural_order.h"
 
 namespace ggufscope {
 
 namespace {
-
-uint64_t saturatedSum(uint64_t one, uint64_t other) { return one + std::min(other, UINT64_MAX - one); }
 
 /// Positions of `size` things in the order of `before`, equal ones sharing a position.
 template <class Before>
