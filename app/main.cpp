@@ -1,8 +1,10 @@
 // The window: reads the command line, sets theme and language, shows. Nothing that can wait comes before the first
 // paint.
 
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -93,6 +95,12 @@ class FirstPaintMeter final : public QObject {
 int main(int argc, char** argv) {
   QElapsedTimer sinceMain;
   sinceMain.start();
+  // What only prints needs no display.
+  const auto onlyPrints = [](std::string_view argument) {
+    return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" ||
+           argument == "--version";
+  };
+  if (std::any_of(argv + 1, argv + argc, onlyPrints)) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("ggufscope"));
   QApplication::setApplicationName(QStringLiteral("ggufscope"));

@@ -264,6 +264,20 @@ TEST_F(TabsTest, AClosedFileIsOpenedAgainWhereItWas) {
   EXPECT_EQ(window.session()->selection().span, kSecondPair);
 }
 
+TEST_F(TabsTest, AFileThatWasGivenUpIsAskedForAgain) {
+  writeSlowFile();
+  QSignalSpy cancelled(&window, &MainWindow::openCancelled);
+  window.openFile(path("slow.gguf"));
+  window.closeFile();
+  EXPECT_EQ(cancelled.count(), 1);
+  EXPECT_TRUE(window.fileTabs().tabs().empty());
+  QTest::keyClick(&window, Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+  ASSERT_EQ(window.fileTabs().tabs().size(), 1U);
+  EXPECT_EQ(window.fileTabs().tabs().front()->path(), path("slow.gguf"));
+  EXPECT_TRUE(window.opening());
+  window.closeFile();
+}
+
 TEST_F(TabsTest, TheMenuOfATab) {
   openBoth();
   window.openFile(copyOfGood("third.gguf"));

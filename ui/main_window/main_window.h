@@ -118,6 +118,7 @@ class MainWindow : public QMainWindow {
   void tabFailed(DocumentTab* tab, const Error& error);
   void tabCancelled(DocumentTab* tab);
   void closeTab(DocumentTab* tab);
+  void rememberClosed(const DocumentTab& tab);
   void closeOthers(DocumentTab* tab);
   void removeTab(DocumentTab* tab);
   void leaveView();

@@ -145,6 +145,7 @@ void MainWindow::closeFile() {
   DocumentTab* tab = m_arriving != nullptr ? m_arriving : m_shown;
   if (tab == nullptr) return;
   if (tab->opening()) {
+    if (tab->session() == nullptr) rememberClosed(*tab);
     tab->giveUp();
   } else {
     closeTab(tab);
@@ -153,9 +154,13 @@ void MainWindow::closeFile() {
 
 void MainWindow::closeTab(DocumentTab* tab) {
   tab->rememberPlace();
-  m_closed.push_back({tab->path(), m_tabs->indexOf(tab)});
-  if (m_closed.size() > kMostClosed) m_closed.erase(m_closed.begin());
+  rememberClosed(*tab);
   removeTab(tab);
+}
+
+void MainWindow::rememberClosed(const DocumentTab& tab) {
+  m_closed.push_back({tab.path(), m_tabs->indexOf(&tab)});
+  if (m_closed.size() > kMostClosed) m_closed.erase(m_closed.begin());
 }
 
 void MainWindow::closeOthers(DocumentTab* tab) {
