@@ -63,7 +63,7 @@ std::string shardFileName(std::string_view fileName, uint64_t number) {
   return name.replace(name.size() - kTail, kDigits, digits);
 }
 
-Result<std::shared_ptr<const Model>> Model::open(const std::filesystem::path& path, std::stop_token stop,
+Result<std::shared_ptr<const Model>> Model::open(const std::filesystem::path& path, const std::stop_token& stop,
                                                  Progress* progress) {
   auto file = ModelFile::open(path, stop, progress);
   if (!file) return file.error();

@@ -38,7 +38,7 @@ class Model {
  public:
   /// Opens `path` and, where it is a shard, its siblings in the same folder (only their header parts are read). A
   /// sibling that cannot be read is no error: its Shard says why. Errors: those of ModelFile::open for `path`.
-  static Result<std::shared_ptr<const Model>> open(const std::filesystem::path& path, std::stop_token stop = {},
+  static Result<std::shared_ptr<const Model>> open(const std::filesystem::path& path, const std::stop_token& stop = {},
                                                    Progress* progress = nullptr);
   /// The same with the one file already open. Errors: cancelled.
   static Result<std::shared_ptr<const Model>> gather(std::shared_ptr<const ModelFile> file,
