@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+#include "core/base/small_floats.h"
+
+/// What the block headers share: numbers at odd addresses, in the byte order of the file (little-endian; decoders of
+/// big-endian files swap the bytes first, see byte_order.h).
+namespace ggufscope::quant {
+
+inline uint16_t loadU16(const uint8_t* bytes) { return static_cast<uint16_t>(bytes[0] | bytes[1] << 8); }
+
+inline uint32_t loadU32(const uint8_t* bytes) {
+  return loadU16(bytes) | static_cast<uint32_t>(loadU16(bytes + 2)) << 16;
+}
+
+inline uint64_t loadU64(const uint8_t* bytes) {
+  return loadU32(bytes) | static_cast<uint64_t>(loadU32(bytes + 4)) << 32;
+}
+
+inline float loadF16(const uint8_t* bytes) { return f16ToFloat(loadU16(bytes)); }
+
+/// The n bits of `value` from bit `from` on.
+constexpr uint32_t bits(uint32_t value, uint32_t from, uint32_t n) { return value >> from & ((1u << n) - 1u); }
+constexpr uint32_t low4(uint32_t byte) { return byte & 15u; }
+constexpr uint32_t high4(uint32_t byte) { return byte >> 4 & 15u; }
+
+/// A code as the float that the formulas mean; code 0 is +0.
+inline float asFloat(uint32_t code) { return static_cast<float>(code); }
+inline float asFloat(int code) { return static_cast<float>(code); }
+
+}  // namespace ggufscope::quant

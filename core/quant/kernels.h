@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/tensor/tensor_type.h"
+
+/// The decoders by type id, for dequantize() and the tests. No SIMD in this header: which instruction set runs is
+/// decided when a function is looked up.
+namespace ggufscope::quant {
+
+/// Decodes `count` whole blocks that stand one behind the other, little-endian, into count * block elements floats.
+/// Reads no byte and writes no float beyond them; neither needs to be aligned.
+using RowFunction = void (*)(const uint8_t* blocks, size_t count, float* y);
+
+/// By type id of mainline; nullptr where the type has no decoder.
+using RowTable = std::array<RowFunction, kMainlineTypeCount>;
+
+/// The decoder of the best instruction set of this processor, or nullptr.
+RowFunction rowFunction(uint32_t typeId);
+
+/// The decoder that spells out the formula element by element: what the others are tested against. Or nullptr.
+RowFunction scalarRowFunction(uint32_t typeId);
+
+// The three families of kernels, each a source file that is compiled for every instruction set.
+const RowTable& plainRows();  ///< floats, integers, and the types of small blocks with one scale
+const RowTable& kRows();      ///< the K super-blocks
+const RowTable& iqRows();     ///< the types with grids
+const RowTable& plainScalarRows();
+const RowTable& kScalarRows();
+const RowTable& iqScalarRows();
+
+}  // namespace ggufscope::quant

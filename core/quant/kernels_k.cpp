@@ -1,0 +1,45 @@
+// The K types: super-blocks of 256 with scales of their groups.
+#include "core/quant/blocks/q4_k.h"
+#include "core/quant/blocks/q6_k.h"
+#include "core/quant/row_table.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/quant/kernels_k.cpp"
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+// Behind foreach_target.h, as it says.
+#include <hwy/highway.h>
+
+// The SIMD parts, compiled anew in each pass.
+HWY_BEFORE_NAMESPACE();
+#include "core/quant/simd_ops-inl.h"
+#define GGUFSCOPE_SIMD_PASS
+#include "core/quant/blocks/k_scales.h"
+#include "core/quant/blocks/q4_k.h"
+#include "core/quant/blocks/q6_k.h"
+#undef GGUFSCOPE_SIMD_PASS
+#include "core/quant/row_table-inl.h"
+
+namespace ggufscope::quant::HWY_NAMESPACE {
+
+const RowTable& kTable() {
+  static constexpr RowTable kTable = rowTable<Q4_K, Q6_K>();
+  return kTable;
+}
+
+}  // namespace ggufscope::quant::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace ggufscope::quant {
+
+HWY_EXPORT(kTable);
+
+const RowTable& kRows() { return HWY_DYNAMIC_DISPATCH(kTable)(); }
+
+const RowTable& kScalarRows() {
+  static constexpr RowTable kTable = scalarTable<Q4_K, Q6_K>();
+  return kTable;
+}
+
+}  // namespace ggufscope::quant
+#endif

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/quant/kernels.h"
+
+/// Tables of decoders from a list of block headers; for the kernel files.
+namespace ggufscope::quant {
+
+template <class Block>
+void scalarRow(const uint8_t* bytes, size_t count, float* y) {
+  const auto* blocks = reinterpret_cast<const Block*>(bytes);  // made of bytes: any address will do
+  static_assert(alignof(Block) == 1);
+  for (size_t i = 0; i < count; ++i) decodeScalar(blocks[i], y + i * Block::kElements);
+}
+
+template <class... Blocks>
+constexpr RowTable scalarTable() {
+  RowTable table{};
+  ((table[Blocks::kTypeId] = &scalarRow<Blocks>), ...);
+  return table;
+}
+
+}  // namespace ggufscope::quant
