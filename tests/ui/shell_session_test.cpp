@@ -21,8 +21,6 @@ class SessionTest : public ::testing::Test {
   const Document& document() const { return session.model()->document(); }
 
   DocumentSession session;
-
- private:
   GgufBuilder m_builder;
 };
 
@@ -130,6 +128,52 @@ TEST_F(SessionTest, ANewModelForgetsEverything) {
   EXPECT_FALSE(session.canGoBack());
   EXPECT_TRUE(session.findings().empty());
   EXPECT_FALSE(session.findingsComplete());
+}
+
+TEST_F(SessionTest, TheSameFileReadAgainKeepsItsHistory) {
+  session.select(pairRef(1));
+  session.selectBytes({0, 6});
+  session.selectTensor(1);
+  session.select(pairRef(2));
+  session.goBack();
+  const Selection tensor = session.selection();
+  session.setWholeAgain(Model::ofFile(opened(m_builder)));
+  EXPECT_EQ(session.selection(), tensor);
+  EXPECT_TRUE(session.canGoForward());
+  session.goBack();
+  EXPECT_EQ(session.selection().bytes, (ByteRange{0, 6}));
+  session.goBack();
+  EXPECT_EQ(session.selection().span, pairRef(1));
+  EXPECT_FALSE(session.canGoBack());
+  session.goForward();
+  session.goForward();
+  session.goForward();
+  EXPECT_EQ(session.selection().span, pairRef(2));
+  EXPECT_FALSE(session.canGoForward());
+}
+
+TEST_F(SessionTest, PlacesBehindTheNewEndOfAFileAreForgottenAndCutOnesShortened) {
+  const uint64_t end = document().pairs[9].begin + 5;
+  session.select(pairRef(3));
+  session.select(pairRef(9));
+  session.select(pairRef(20));
+  session.selectTensor(0);
+  session.setWholeAgain(Model::ofFile(opened(m_builder.build().substr(0, end))));
+  EXPECT_EQ(session.selection().bytes, (ByteRange{end - 5, end}));
+  EXPECT_FALSE(session.canGoForward());
+  session.goBack();
+  EXPECT_EQ(session.selection().span, pairRef(3));
+  EXPECT_FALSE(session.canGoBack());
+}
+
+TEST_F(SessionTest, ATensorThatOwnsNoBytesIsStillMeantAfterTheFileWasReadAgain) {
+  GgufBuilder builder;
+  builder.tensor({.name = "a", .dims = {32}, .offset = 0}).tensor({.name = "b", .dims = {32}, .offset = 0});
+  session.setModel(opened(builder));
+  session.selectTensor(1);
+  const Selection before = session.selection();
+  session.setWholeAgain(Model::ofFile(opened(builder)));
+  EXPECT_EQ(session.selection(), before);
 }
 
 TEST_F(SessionTest, WithoutAModelNothingCanBeSelected) {

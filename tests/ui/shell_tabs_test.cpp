@@ -347,10 +347,11 @@ TEST_F(TabsTest, AFileThatChangedInTheBackgroundHasAMark) {
   EXPECT_EQ(window.session()->model()->size(), 100U);
 }
 
-TEST_F(TabsTest, AReloadKeepsPageFilterAndSelection) {
+TEST_F(TabsTest, AReloadKeepsPageFilterSelectionAndHistory) {
   open("good.gguf");
   window.showPage(QStringLiteral("metadata"));
   QTest::keyClicks(filter(), QStringLiteral("llama"));
+  window.session()->selectTensor(0);
   window.session()->select(kSecondPair);
   QSignalSpy shown(&window, &MainWindow::documentShown);
   QTest::keyClick(&window, Qt::Key_F5);
@@ -358,6 +359,8 @@ TEST_F(TabsTest, AReloadKeepsPageFilterAndSelection) {
   EXPECT_EQ(window.documentView()->currentPage(), QStringLiteral("metadata"));
   EXPECT_EQ(filter()->text(), QStringLiteral("llama"));
   EXPECT_EQ(window.session()->selection().span, kSecondPair);
+  QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
+  EXPECT_EQ(window.session()->model()->spans().tensorOf(window.session()->selection().span), 0U);
 }
 
 TEST_F(TabsTest, AChangeOfLanguageKeepsEveryTab) {

@@ -26,20 +26,6 @@ namespace {
 /// Most files are there before this.
 constexpr int kSlowMs = 200;
 
-/// Selects what stood at `bytes`: the largest span that is just there, else the bytes; nothing where the file ended
-/// before them.
-void selectAgain(DocumentSession& session, size_t shard, ByteRange bytes) {
-  const Model& whole = *session.whole();
-  const ModelFile* file = shard < whole.shards().size() ? whole.file(shard) : nullptr;
-  if (file == nullptr || bytes.begin >= file->size()) return;
-  for (const Span& span : file->spans().path(bytes.begin)) {
-    if (span.range != bytes || span.ref.type == SpanType::file) continue;
-    session.select(shard, span.ref);
-    return;
-  }
-  session.selectBytes(shard, bytes);
-}
-
 QString changeText(FileSource::Change change) {
   switch (change) {
     case FileSource::Change::shrunk:
@@ -161,26 +147,18 @@ void DocumentTab::adopt(const std::shared_ptr<const Model>& whole) {
   m_message->hide();
   preferences::addRecentFile(m_path);
   preferences::setLastFolder(QFileInfo(m_path).path());
-  size_t shard = whole->openedShard();
-  std::optional<ByteRange> selected;
+  std::optional<preferences::FilePlace> place;
   if (m_session) {
-    // The same file, read again: the view stays, and so does the place in the file.
-    if (const Selection& before = m_session->selection(); before.valid) {
-      shard = before.shard;
-      selected = before.bytes;
-    }
+    // The same file, read again: the view stays, and so do the places in the file.
+    m_session->setWholeAgain(whole);
   } else {
     makeSession();
-    const auto place = preferences::filePlace(m_path);
-    if (place) {
-      shard = place->shard;
-      selected = place->selected;
-    }
+    place = preferences::filePlace(m_path);
     m_viewState.page = !m_firstPage.isEmpty() ? m_firstPage : place ? place->page : QString();
+    m_session->setWhole(whole);
   }
-  m_session->setWhole(whole);
   m_session->setFindings(headerFindings(*whole), false);
-  if (selected) selectAgain(*m_session, shard, *selected);
+  if (place && place->selected) m_session->selectPlace(place->shard, *place->selected);
   m_watcher.watch(whole);
   emit looksChanged();
   emit opened();

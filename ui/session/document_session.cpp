@@ -23,6 +23,32 @@ uint64_t ownedSegment(const Document& document, uint64_t tensor) {
   return found == document.segments.end() ? kNone : static_cast<uint64_t>(found - document.segments.begin());
 }
 
+/// The part of `bytes` that is in the file; nothing where it is missing or ends before them.
+std::optional<ByteRange> partThatIsThere(const Model& whole, size_t shard, ByteRange bytes) {
+  const ModelFile* file = shard < whole.shards().size() ? whole.file(shard) : nullptr;
+  if (file == nullptr || bytes.begin > file->size() || (bytes.begin == file->size() && !bytes.empty())) return {};
+  return bytes.clippedTo({0, file->size()});
+}
+
+/// What a span that was selected in another reading of a file is now: itself where it still is at these bytes, else the
+/// largest span that is just there, else the deepest one at the first of them.
+SpanRef spanAgain(const ModelFile& file, const Selection& before) {
+  const Document& document = file.document();
+  const SpanRef old = before.span;
+  // Selected by its row because another tensor owns its bytes.
+  if (old.type == SpanType::tensorInfo && old.a < document.tensors.size() &&
+      document.tensorRange(old.a).clippedTo({0, file.size()}) == before.bytes) {
+    return old;
+  }
+  const std::vector<Span> path = file.spans().path(before.bytes.begin);
+  const auto same = std::find_if(path.begin(), path.end(), [&](const Span& span) { return span.ref == old; });
+  if (same != path.end()) return old;
+  const auto just = std::find_if(path.begin(), path.end(), [&](const Span& span) {
+    return span.range == before.bytes && span.ref.type != SpanType::file;
+  });
+  return just != path.end() ? just->ref : path.back().ref;
+}
+
 }  // namespace
 
 DocumentSession::DocumentSession(QObject* parent)
@@ -50,6 +76,23 @@ void DocumentSession::setWhole(std::shared_ptr<const Model> whole) {
   emit selectionChanged(m_selection);
   emit historyChanged();
   emit findingsChanged();
+}
+
+void DocumentSession::setWholeAgain(std::shared_ptr<const Model> whole) {
+  const std::vector<Selection> before = m_history;
+  const int position = m_position;
+  setWhole(std::move(whole));
+  for (size_t i = 0; i < before.size(); ++i) {
+    Selection place = before[i];
+    const auto bytes = partThatIsThere(*m_whole, place.shard, place.bytes);
+    // Which span it is takes reading: it is found out when somebody goes there.
+    place.valid = false;
+    if (bytes) place.bytes = *bytes;
+    if (bytes && (m_history.empty() || !(m_history.back() == place))) m_history.push_back(place);
+    if (static_cast<int>(i) <= position) m_position = static_cast<int>(m_history.size()) - 1;
+  }
+  if (m_position >= 0) visit(m_position);
+  emit historyChanged();
 }
 
 void DocumentSession::setModel(std::shared_ptr<const ModelFile> model) {
@@ -108,18 +151,37 @@ void DocumentSession::selectTensor(uint64_t tensor) {
   apply({SpanRef{SpanType::segment, 0, segment, 0}, bytes, true, place.shard});
 }
 
+void DocumentSession::selectPlace(size_t shard, ByteRange bytes) {
+  if (!m_whole || !partThatIsThere(*m_whole, shard, bytes)) return;
+  const ModelFile& file = *m_whole->file(shard);
+  for (const Span& span : file.spans().path(bytes.begin)) {
+    if (span.range != bytes || span.ref.type == SpanType::file) continue;
+    select(shard, span.ref);
+    return;
+  }
+  selectBytes(shard, bytes);
+}
+
 void DocumentSession::goBack() {
   if (!canGoBack()) return;
-  --m_position;
-  announce(m_history[static_cast<size_t>(m_position)]);
+  visit(m_position - 1);
   emit historyChanged();
 }
 
 void DocumentSession::goForward() {
   if (!canGoForward()) return;
-  ++m_position;
-  announce(m_history[static_cast<size_t>(m_position)]);
+  visit(m_position + 1);
   emit historyChanged();
+}
+
+void DocumentSession::visit(int position) {
+  m_position = position;
+  Selection& place = m_history[static_cast<size_t>(position)];
+  if (!place.valid) {
+    place.span = spanAgain(*m_whole->file(place.shard), place);
+    place.valid = true;
+  }
+  announce(Selection(place));
 }
 
 void DocumentSession::setFindings(std::vector<Diagnostic> findings, bool complete) {

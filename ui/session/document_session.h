@@ -30,6 +30,8 @@ class DocumentSession : public QObject {
   /// The whole model; nullptr until a file is open.
   const std::shared_ptr<const Model>& whole() const { return m_whole; }
   void setWhole(std::shared_ptr<const Model> whole);
+  /// The same model, read again: where one is and has been stays, as far as it is still there.
+  void setWholeAgain(std::shared_ptr<const Model> whole);
   /// The snapshot of the file whose bytes are shown: the only one, or one shard of a set. nullptr until a file is open.
   const std::shared_ptr<const ModelFile>& model() const { return m_model; }
   size_t shard() const { return m_shard; }
@@ -54,6 +56,9 @@ class DocumentSession : public QObject {
   /// The whole nominal data of a tensor, or its row in the tensor list where it has none in the file. `tensor` counts
   /// through all shards (Model::place).
   void selectTensor(uint64_t tensor);
+  /// Selects what stands at `bytes` of a file that may have changed since they were chosen: the largest span that is
+  /// just there, else the bytes; nothing where the file ends before them.
+  void selectPlace(size_t shard, ByteRange bytes);
 
   bool canGoBack() const { return m_position > 0; }
   bool canGoForward() const { return m_position + 1 < static_cast<int>(m_history.size()); }
@@ -94,6 +99,7 @@ class DocumentSession : public QObject {
  private:
   void apply(const Selection& selection, History history = History::add);
   void announce(const Selection& selection);
+  void visit(int position);
 
   void showFile(size_t shard);
 
@@ -101,7 +107,8 @@ class DocumentSession : public QObject {
   std::shared_ptr<const ModelFile> m_model;
   size_t m_shard = 0;
   Selection m_selection;
-  std::vector<Selection> m_history;  ///< at most kHistoryLimit
+  std::vector<Selection>
+      m_history;  ///< at most kHistoryLimit; not valid: of the file as it was before it was read again
   int m_position = -1;
   bool m_announcing = false;
   std::vector<Diagnostic> m_findings;
