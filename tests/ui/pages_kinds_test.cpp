@@ -1,5 +1,6 @@
 // What the overview says of files that are no plain models, and of where a file comes from.
 #include <QPushButton>
+#include <QSignalSpy>
 
 #include "core/base/sha256.h"
 #include "tests/support/temp_dir.h"
@@ -113,6 +114,29 @@ TEST_F(OriginTest, AnotherHashIsSaidWithBoth) {
   openPath(folder / "m.gguf");
   EXPECT_EQ(session.digest().state(), Errand::State::idle);
   EXPECT_FALSE(session.digest().digest().has_value());
+}
+
+TEST_F(OriginTest, AnotherHashIsAFindingUntilTheFileIsReadAgain) {
+  const auto shown = [&] {
+    return std::count_if(session.findings().begin(), session.findings().end(),
+                         [](const Diagnostic& finding) { return finding.id == DiagnosticId::fileDigestDisagrees; });
+  };
+  openPath(blob(std::string(64, 'a')));
+  QSignalSpy changed(&session, &DocumentSession::findingsChanged);
+  hash();
+  EXPECT_EQ(shown(), 1);
+  EXPECT_EQ(changed.count(), 1);
+  EXPECT_EQ(session.findings().back().message.english(),
+            judgeDigest(*session.origin().found(), *session.digest().digest(), bytes.size())->message.english());
+  // The check ends later, and the user hashes again.
+  session.setFindings({makeDiagnostic(DiagnosticId::kvKeyStyle, {24, 30})}, true);
+  EXPECT_EQ(shown(), 1);
+  EXPECT_EQ(session.findings().front().id, DiagnosticId::fileDigestDisagrees);
+  hash();
+  EXPECT_EQ(shown(), 1);
+  session.setWholeAgain(session.whole());
+  session.setFindings({}, true);
+  EXPECT_EQ(shown(), 0);
 }
 
 TEST_F(OriginTest, HashingCanBeCancelled) {

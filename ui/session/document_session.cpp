@@ -1,6 +1,7 @@
 #include "ui/session/document_session.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include <QScopedValueRollback>
 
@@ -57,6 +58,9 @@ DocumentSession::DocumentSession(QObject* parent)
       m_origin(new OriginErrand(this)),
       m_digest(new DigestErrand(this)) {
   qRegisterMetaType<Selection>();
+  connect(m_digest, &Errand::changed, this, [this] {
+    if (judgeName()) emit findingsChanged();
+  });
 }
 
 DocumentSession::~DocumentSession() = default;
@@ -186,8 +190,27 @@ void DocumentSession::visit(int position) {
 
 void DocumentSession::setFindings(std::vector<Diagnostic> findings, bool complete) {
   m_findings = std::move(findings);
+  judgeName();
   m_checkState = complete ? CheckState::complete : CheckState::running;
   emit findingsChanged();
+}
+
+/// Puts the finding about the hash in the name of the file where it belongs, or takes it away. False where nothing
+/// changed.
+bool DocumentSession::judgeName() {
+  const size_t erased = std::erase_if(
+      m_findings, [](const Diagnostic& finding) { return finding.id == DiagnosticId::fileDigestDisagrees; });
+  const auto origin = m_origin->found();
+  const auto& digest = m_digest->digest();
+  if (!m_whole || !origin || !digest) return erased > 0;
+  auto finding = judgeDigest(*origin, *digest, m_whole->opened().size());
+  if (!finding) return erased > 0;
+  finding->shard = static_cast<uint32_t>(m_whole->openedShard());
+  const auto behind = [](const Diagnostic& a, const Diagnostic& b) {
+    return std::tie(a.shard, a.range.begin, a.range.end) < std::tie(b.shard, b.range.begin, b.range.end);
+  };
+  m_findings.insert(std::upper_bound(m_findings.begin(), m_findings.end(), *finding, behind), std::move(*finding));
+  return true;
 }
 
 void DocumentSession::setCheckState(CheckState state) {

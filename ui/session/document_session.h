@@ -65,7 +65,8 @@ class DocumentSession : public QObject {
   void goBack();
   void goForward();
 
-  /// Findings in order; the deferred ones join later (findingsChanged).
+  /// Findings in order; the deferred ones join later (findingsChanged), and that of a digest() that is not the one in
+  /// the name of the file.
   const std::vector<Diagnostic>& findings() const { return m_findings; }
   void setFindings(std::vector<Diagnostic> findings, bool complete);
   bool findingsComplete() const { return m_checkState == CheckState::complete; }
@@ -102,6 +103,7 @@ class DocumentSession : public QObject {
   void visit(int position);
 
   void showFile(size_t shard);
+  bool judgeName();
 
   std::shared_ptr<const Model> m_whole;
   std::shared_ptr<const ModelFile> m_model;
