@@ -156,6 +156,9 @@ bool Parser::readHeader() {
 
 void Parser::planWork() {
   if (m_progress == nullptr) return;
+  // The first pair was looked at to tell the width: what is read twice would count twice.
+  m_cursor.showProgress();
+  m_progress->done = m_cursor.offset();
   const Header& header = m_document->header;
   // No more rows than the file has room for: a key or name of no bytes, a value of one, a tensor without dimensions.
   const uint64_t pairs = std::min(header.kvCount, m_source.size() / (header.lengthBytes + 5));

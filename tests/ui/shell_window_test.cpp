@@ -170,6 +170,20 @@ TEST_F(WindowTest, LoadingShowsItselfAndCanBeCancelled) {
   open("good.gguf");  // the lane is free again
 }
 
+TEST(LoadingPage, SaysHowFarItIsAndNeverMoreThanAll) {
+  LoadingPage page;
+  const auto says = [&](const QString& text) {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == text; });
+  };
+  page.setProgress(5, 0);
+  EXPECT_TRUE(says(QStringLiteral("Reading the header …")));
+  page.setProgress(5, 8);
+  EXPECT_TRUE(says(QStringLiteral("62 %")));
+  page.setProgress(9, 8);
+  EXPECT_TRUE(says(QStringLiteral("100 %")));
+}
+
 TEST_F(WindowTest, CancelGoesBackToTheFileThatIsOpen) {
   writeSlowFile();
   open("good.gguf");

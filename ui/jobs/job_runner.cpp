@@ -101,8 +101,10 @@ bool JobRunner::busy() const { return !m_jobs.empty(); }
 JobRunner::State JobRunner::state() const {
   if (m_jobs.empty()) return {};
   const Job& job = *m_jobs.front();
-  return {job.handle, job.title, job.progress.done.load(std::memory_order_relaxed),
-          job.progress.total.load(std::memory_order_relaxed)};
+  const uint64_t total = job.progress.total.load(std::memory_order_relaxed);
+  const uint64_t done = job.progress.done.load(std::memory_order_relaxed);
+  // The worker may have moved on between the two.
+  return {job.handle, job.title, total == 0 ? done : std::min(done, total), total};
 }
 
 }  // namespace ggufscope

@@ -48,7 +48,7 @@ class JobRunner : public QObject {
   struct State {
     Handle job = 0;
     QString title;
-    quint64 done = 0;
+    quint64 done = 0;   ///< at most total, where that is known
     quint64 total = 0;  ///< 0: not known
   };
   /// The running job; job == 0 when idle.

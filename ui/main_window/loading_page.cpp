@@ -1,5 +1,7 @@
 #include "ui/main_window/loading_page.h"
 
+#include <algorithm>
+
 #include <QFileInfo>
 #include <QLabel>
 #include <QProgressBar>
@@ -14,7 +16,8 @@ namespace ggufscope {
 
 namespace {
 constexpr int kSteps = 1000;
-}
+constexpr int kPercent = 100;
+}  // namespace
 
 LoadingPage::LoadingPage(QWidget* parent)
     : QWidget(parent),
@@ -50,10 +53,13 @@ void LoadingPage::setFile(const QString& path) {
 }
 
 void LoadingPage::setProgress(quint64 done, quint64 total) {
+  const double part = total == 0 ? 0.0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
   // A range of 0 is the moving bar of "not known".
   m_bar->setRange(0, total == 0 ? 0 : kSteps);
-  if (total > 0) m_bar->setValue(static_cast<int>(static_cast<double>(done) / static_cast<double>(total) * kSteps));
-  m_amount->setText(total == 0 ? tr("Reading the header …") : tr("%1 of %2").arg(byteSize(done), byteSize(total)));
+  if (total > 0) m_bar->setValue(static_cast<int>(part * kSteps));
+  // No bytes: what is done with the rows when they are read counts too, so they would be more than the file has.
+  m_amount->setText(total == 0 ? tr("Reading the header …")
+                               : QStringLiteral("%1 %").arg(static_cast<int>(part * kPercent)));
 }
 
 void LoadingPage::setWaiting(bool waiting) {

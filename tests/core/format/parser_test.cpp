@@ -260,6 +260,19 @@ TEST(Parser, ProgressLeavesRoomForWhatIsDoneWithTheRows) {
   EXPECT_LT(shares.back(), 0.5) << "names are compared and data laid out when all infos are read";
 }
 
+TEST(Parser, ProgressCountsEachByteOnce) {
+  GgufBuilder builder;
+  builder.kv(std::string(200, 'k'), gguf::str(std::string(1000000, 'x')));
+  Progress progress;
+  int reads = 0;
+  const WatchedSource source(memorySource(builder.build()), [&](uint64_t offset, size_t) {
+    EXPECT_LE(progress.done, offset);
+    ++reads;
+  });
+  EXPECT_TRUE(parse(source, {}, &progress).ok());
+  EXPECT_GT(reads, 5);
+}
+
 TEST(Parser, ReadsTheMetadataOnly) {
   GgufTensor tensor{"huge", {uint64_t{1} << 38}, kF32};
   tensor.data = "";
