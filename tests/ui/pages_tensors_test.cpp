@@ -43,6 +43,22 @@ TEST_F(TensorsPageTest, TypingFiltersAndEscapeClears) {
   EXPECT_EQ(rows(), 21);
 }
 
+TEST_F(TensorsPageTest, AllColumnsFitBesideTypesThatAreNotSure) {
+  // The room that a window of 1280 pixels leaves beside the inspector.
+  page.resize(947, 500);
+  GgufBuilder builder;
+  for (int i = 0; i < 12; ++i) {
+    builder.tensor(
+        {.name = "blk." + std::to_string(i) + ".ffn_gate_exps.weight", .dims = {512, 4}, .type = 142, .bytes = 544});
+  }
+  builder.tensor("blk.0.attn_q.weight", {4096, 32, 4});
+  open(builder);
+  const QModelIndex type = table()->model()->index(0, Model::typeColumn);
+  ASSERT_EQ(type.data().toString(), QStringLiteral("PQ2_0 or IQ2_TN?"));
+  EXPECT_TRUE(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("IQ2_TN?")));
+  EXPECT_LE(table()->header()->length(), table()->viewport()->width());
+}
+
 TEST_F(TensorsPageTest, DownLeadsFromTheFilterToTheRows) {
   open("mini-llama-q4_k_m.gguf");
   field()->setFocus();

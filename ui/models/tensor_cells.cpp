@@ -212,7 +212,8 @@ QString TensorTableModel::toolTip(uint64_t tensor, int column) const {
       return toText(escaped(entry.name(), 2000));
     case typeColumn:
       if (!m_list.rivals(tensor).empty()) {
-        return tr("Type id %1: the bytes do not tell which of these it is").arg(info.typeId);
+        return rivalTypesText(m_list.rivals(tensor)) + QLatin1Char('\n') +
+               tr("Type id %1: the bytes do not tell which of these it is").arg(info.typeId);
       }
       if (info.layout == nullptr) return tr("Type id %1: the layout is not known").arg(info.typeId);
       return tr("Type id %1, %2: blocks of %3 weights in %4 bytes")

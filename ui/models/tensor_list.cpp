@@ -14,6 +14,9 @@ namespace ggufscope {
 
 namespace {
 
+/// Characters that "A or B or C?" gets before it is elided.
+constexpr size_t kMostInRivals = 12;
+
 /// Positions of `size` things in the order of `before`, equal ones sharing a position.
 template <class Before>
 std::vector<uint64_t> ranks(size_t size, Before before) {
@@ -115,6 +118,7 @@ void TensorList::measure(const TensorEntry& entry) {
   size_t characters = type.name.size();
   if (!type.rivals.empty()) characters = 0;
   for (const std::string_view name : type.rivals) characters += name.size() + 4;  // " or ", "?"
+  if (!type.rivals.empty()) characters = std::min(characters, kMostInRivals);
   m_extremes.typeCharacters = std::max(m_extremes.typeCharacters, characters);
   m_extremes.allWhole = m_extremes.allWhole && info.state == 0;
 }

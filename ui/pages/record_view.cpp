@@ -20,6 +20,7 @@ namespace ggufscope {
 namespace {
 
 constexpr int kLeastFill = 24;      ///< characters
+constexpr int kLeastLast = 18;      ///< characters of a last column that has to give way
 constexpr int kMeasuredRows = 100;  ///< beside the visible ones, where a column is as wide as its texts
 
 }  // namespace
@@ -83,12 +84,13 @@ void RecordView::fill() {
   const int least = QFontMetrics(font()).averageCharWidth() * kLeastFill;
   const int wished = bounded ? wishedWidth(m_fillColumn) : QWIDGETSIZE_MAX;
   const int most = std::max(wished, least);
-  // Short texts give way before the view has to scroll sideways, then what the last column has more than its texts
-  // need.
+  // Before the view has to scroll sideways, short texts give way, then what the last column has more than its texts
+  // need, then the tails of these.
   const int lacking = std::min(wished, least) - room;
   header()->resizeSection(m_fillColumn, std::clamp(room, std::min(wished, least), most));
   if (bounded && lacking > 0) {
-    const int contents = std::max(sizeHintForColumn(last), header()->sectionSizeHint(last));
+    const int tail = QFontMetrics(font()).averageCharWidth() * kLeastLast;
+    const int contents = std::max(std::min(sizeHintForColumn(last), tail), header()->sectionSizeHint(last));
     header()->resizeSection(last, std::max(wishedWidth(last) - lacking, std::min(contents, wishedWidth(last))));
   }
   // What is left then goes behind the text of the last column: rows reach from edge to edge.
