@@ -1,6 +1,7 @@
 #include "core/analysis/damage.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/saturated.h"
 #include "core/base/text.h"
@@ -36,11 +37,19 @@ void add(Damage& damage, const Document& document) {
 
 uint64_t missingTensorBytes(const Document& document) {
   uint64_t missing = 0;
-  for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
-    const TensorInfo& info = document.tensors[tensor];
-    if ((info.state & (kTensorCut | kTensorAbsent)) == 0 || info.bytes > kPlausibleTensor) continue;
-    const uint64_t lacks = info.bytes - std::min(info.bytes, document.bytesPresent(tensor));
-    missing = saturatedSum(missing, lacks);
+  uint64_t offset = kNone;   // of the tensor that was met last
+  uint64_t greater = kNone;  // the next one behind it; kNone behind the last
+  // From the last in the data to the first: a tensor of unknown size owns what lies before the next greater offset.
+  for (auto at = document.dataOrder.rbegin(); at != document.dataOrder.rend(); ++at) {
+    const TensorInfo& info = document.tensors[*at];
+    if (info.relativeOffset != offset) greater = std::exchange(offset, info.relativeOffset);
+    if ((info.state & (kTensorCut | kTensorAbsent)) == 0) continue;
+    const ByteRange nominal = info.sizeKnown() ? document.tensorRange(*at)
+                              : greater == kNone
+                                  ? ByteRange{}
+                                  : ByteRange::ofSize(document.dataBegin(*at), greater - info.relativeOffset);
+    if (nominal.size() > kPlausibleTensor) continue;
+    missing = saturatedSum(missing, nominal.size() - nominal.clippedTo({0, document.fileSize}).size());
   }
   return missing;
 }

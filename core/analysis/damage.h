@@ -22,8 +22,9 @@ struct Damage {
 
 Damage damageOf(const Model& model);
 
-/// Bytes of tensors of known size that lie behind the end of the file; saturated. What the infos of a damaged file
-/// claim beyond the petabyte is no size that anyone can miss: such tensors do not count.
+/// Bytes of tensors that lie behind the end of the file, saturated: what `data.truncated` counts. A tensor of unknown
+/// size has the bytes up to the next greater offset of any tensor. What the infos of a damaged file claim beyond the
+/// petabyte is no size that anyone can miss: such tensors do not count.
 uint64_t missingTensorBytes(const Document& document);
 
 /// One English sentence: "21 tensors: 17 whole, 1 cut, 3 absent; 221,400 bytes are missing."

@@ -69,6 +69,13 @@ TEST_F(TensorModelTest, EverySampleHasARowPerTensor) {
   }
 }
 
+TEST_F(TensorModelTest, ACutTensorOfUnknownTypeHasNoNumbers) {
+  const BuiltGguf built =
+      GgufBuilder().tensor({.name = "a", .dims = {16}, .type = 200, .bytes = 96}).tensor("b", {16}).buildWithPlaces();
+  model.setModel(ggufscope::Model::ofFile(openBytes(built.bytes.substr(0, built.dataStart + 10))));
+  EXPECT_EQ(cell(model, model.indexOfTensor(0), Model::stateColumn), QStringLiteral("cut, unknown type"));
+}
+
 TEST_F(TensorModelTest, ShowsExactNumbers) {
   model.setModel(ggufscope::Model::ofFile(openBuilt(fewTensors())));
   const QModelIndex row = model.indexOfTensor(1);

@@ -75,7 +75,7 @@ QString TensorTableModel::stateText(uint64_t tensor) const {
   for (uint32_t bit = 1; bit <= kTensorMisaligned; bit <<= 1) {
     if ((info.state & bit) == 0) continue;
     QString word = stateWord(static_cast<uint16_t>(bit));
-    if (bit == kTensorCut) {
+    if (bit == kTensorCut && info.sizeKnown()) {
       word = tr("cut: %1 of %2").arg(byteSize(entry.document.bytesPresent(entry.tensor)), byteSize(info.bytes));
     }
     words += word;

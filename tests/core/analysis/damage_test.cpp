@@ -25,6 +25,31 @@ TEST(Damage, CountsWholeCutAndAbsentTensors) {
   EXPECT_EQ(damageText(damage), "3 tensors: 1 whole, 1 cut, 1 absent; 92 bytes are missing.");
 }
 
+/// The bytes of the finding data.truncated.
+std::string truncatedBytes(const Model& model) {
+  for (const Diagnostic& finding : model.opened().document().diagnostics) {
+    if (finding.id != DiagnosticId::dataTruncated) continue;
+    for (const auto& [name, value] : finding.message.arguments) {
+      if (name == "m") return value;
+    }
+  }
+  return "none";
+}
+
+TEST(Damage, OfTensorsOfUnknownTypeIsThatOfTheFinding) {
+  GgufBuilder builder;
+  builder.tensor("a", {16}).tensor({.name = "b", .dims = {16}, .type = 200, .bytes = 96});
+  builder.tensor({.name = "c", .dims = {16}, .type = 200, .bytes = 32}).tensor("d", {16});
+  builder.tensor({.name = "last", .dims = {16}, .type = 200, .bytes = 32});
+  const BuiltGguf built = builder.buildWithPlaces();
+  const auto model = Model::ofFile(opened(built.bytes.substr(0, built.dataStart + 100)));
+  const Damage damage = damageOf(*model);
+  EXPECT_EQ(damage.cut, 1U);
+  EXPECT_EQ(damage.absent, 3U);
+  EXPECT_EQ(damage.missingBytes, 60U + 32U + 64U);
+  EXPECT_EQ(truncatedBytes(*model), std::to_string(damage.missingBytes));
+}
+
 TEST(Damage, OfAWholeFileIsNone) {
   EXPECT_TRUE(cutAt(192).none());
   EXPECT_EQ(damageText(cutAt(192)), "3 tensors: 3 whole.");
