@@ -8,7 +8,7 @@
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_Q4_0_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_Q4_0_H
 
-#include "core/quant/blocks/block_bytes.h"
+#include "core/quant/blocks/small_blocks.h"
 
 namespace ggufscope::quant {
 
@@ -23,10 +23,7 @@ static_assert(sizeof(Q4_0) == 18);
 
 inline void decodeScalar(const Q4_0& block, float* y) {
   const float d = loadF16(block.d);
-  for (int j = 0; j < 16; ++j) {
-    y[j] = asFloat(static_cast<int>(low4(block.qs[j])) - 8) * d;
-    y[j + 16] = asFloat(static_cast<int>(high4(block.qs[j])) - 8) * d;
-  }
+  for (uint32_t i = 0; i < 32; ++i) y[i] = asFloat(static_cast<int>(nibble32(block.qs, i)) - 8) * d;
 }
 
 }  // namespace ggufscope::quant
@@ -36,7 +33,8 @@ inline void decodeScalar(const Q4_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q4_0& block, float* HWY_RESTRICT y) {
-  scaleNibbles(block.qs, -8, hn::Set(kFloats, f16Scale(block.d)), y, y + 16);
+  HWY_ALIGN static constexpr int8_t kLevels[16] = {-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7};
+  scaleLevels32(kLevels, block.qs, f16Everywhere(block.d), y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

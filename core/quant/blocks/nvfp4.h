@@ -1,0 +1,99 @@
+// NVFP4: 64 weights in 36 bytes, 4.5 bits a weight: 4-bit floats (FP4 E2M1) in four sub-blocks of 16, each with an
+// 8-bit float as its scale.
+//
+//     0      4                                36
+//     | d[4] | qs[4][8]                        |
+//
+// In sub-block s the low nibble of qs[s][j] is the code of element j, the high one that of element j + 8. The levels
+// are doubled, so the scale is halved:
+//     y = kFp4DoubledLevels[q] * (scale(d[s]) * 0.5)
+// A scale is an unsigned E4M3: bits 0-2 mantissa M, bits 3-6 exponent E, bit 7 ignored; E = 0: M * 2^-9, else
+// (1 + M / 8) * 2^(E - 7). The byte 0x7f, NaN elsewhere, is 0; 0xff is an ordinary number.
+#ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_NVFP4_H
+#define GGUFSCOPE_CORE_QUANT_BLOCKS_NVFP4_H
+
+#include <bit>
+
+#include "core/quant/blocks/small_blocks.h"
+#include "core/quant/code_books.h"
+
+namespace ggufscope::quant {
+
+struct NVFP4 {
+  uint8_t d[4];      ///< scale of each sub-block
+  uint8_t qs[4][8];  ///< codes, two a byte
+
+  static constexpr uint32_t kTypeId = 40;
+  static constexpr size_t kElements = 64;
+};
+static_assert(sizeof(NVFP4) == 36);
+
+/// scale(byte) * 0.5
+inline float nvfp4Scale(uint32_t byte) {
+  if (byte == 0x7f) return 0.0f;
+  // As the exponent and the top of the mantissa of a float, subnormal or not, it lacks a factor of 2^(127 - 7).
+  return std::bit_cast<float>(bits(byte, 0, 7) << 20) * 0x1p119f;
+}
+
+inline void decodeScalar(const NVFP4& block, float* y) {
+  for (uint32_t s = 0; s < 4; ++s) {
+    const float scale = nvfp4Scale(block.d[s]);
+    for (uint32_t j = 0; j < 8; ++j) {
+      const uint32_t pair = block.qs[s][j];
+      y[16 * s + j] = asFloat(int{kFp4DoubledLevels[low4(pair)]}) * scale;
+      y[16 * s + 8 + j] = asFloat(int{kFp4DoubledLevels[high4(pair)]}) * scale;
+    }
+  }
+}
+
+}  // namespace ggufscope::quant
+#endif
+
+#ifdef GGUFSCOPE_SIMD_PASS
+namespace ggufscope::quant::HWY_NAMESPACE {
+
+/// The four scales at once, halved.
+HWY_INLINE void nvfp4Scales(const uint8_t* HWY_RESTRICT d, float* HWY_RESTRICT scales) {
+  const hn::CappedTag<float, 4> floats;
+  const hn::RebindToSigned<decltype(floats)> ints;
+  const hn::Rebind<uint8_t, decltype(floats)> bytes;
+  const auto codes = hn::PromoteTo(ints, hn::LoadU(bytes, d));
+  const auto number = hn::ShiftLeft<20>(hn::And(codes, hn::Set(ints, 0x7f)));
+  const auto finite = hn::IfThenZeroElse(hn::Eq(codes, hn::Set(ints, 0x7f)), number);
+  hn::StoreU(hn::Mul(hn::BitCast(floats, finite), hn::Set(floats, 0x1p119f)), floats, scales);
+}
+
+HWY_INLINE void decode(const NVFP4& block, float* HWY_RESTRICT y) {
+  float scales[4];
+  nvfp4Scales(block.d, scales);
+#if HWY_TARGET <= HWY_AVX3
+  HWY_ALIGN static constexpr int32_t kShifts[16] = {0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4};
+  const Ints shifts = hn::Load(kInts, kShifts);
+  const Floats levels = codesAsFloats(kFp4DoubledLevels.data());
+  for (size_t s = 0; s < 4; ++s) {
+    // The eight bytes twice: for the low nibbles and, moved down, for the high ones.
+    const hn::CappedTag<uint64_t, 2> words;
+    uint64_t word;
+    std::memcpy(&word, block.qs[s], sizeof word);
+    const Ints pairs = hn::PromoteTo(kInts, hn::BitCast(kBytes16, hn::Set(words, word)));
+    const Floats table = hn::Mul(levels, hn::Set(kFloats, scales[s]));
+    hn::StoreU(lookup16(table, hn::Shr(pairs, shifts)), kFloats, y + 16 * s);
+  }
+#else
+  const hn::Repartition<uint64_t, decltype(kBytes16)> words;
+  const auto table = hn::LoadU(kCodes16, kFp4DoubledLevels.data());
+  for (size_t s = 0; s < 4; s += 2) {
+    HWY_ALIGN int8_t codes[32];
+    const auto pairs = hn::LoadU(kBytes16, block.qs[s]);
+    const auto low = hn::BitCast(words, hn::TableLookupBytes(table, lowNibbles(pairs)));
+    const auto high = hn::BitCast(words, hn::TableLookupBytes(table, highNibbles(pairs)));
+    hn::Store(hn::BitCast(kCodes16, hn::InterleaveLower(words, low, high)), kCodes16, codes);
+    hn::Store(hn::BitCast(kCodes16, hn::InterleaveUpper(words, low, high)), kCodes16, codes + 16);
+    scaleCodes<16>(codes, hn::Set(kFloats, scales[s]), y + 16 * s);
+    scaleCodes<16>(codes + 16, hn::Set(kFloats, scales[s + 1]), y + 16 * s + 16);
+  }
+#endif
+}
+
+}  // namespace ggufscope::quant::HWY_NAMESPACE
+#endif

@@ -1,0 +1,75 @@
+// What the types of small blocks share: 16 bytes of nibbles that are two runs of 16 elements, and codes of few bits
+// that are looked up as levels.
+//
+//     byte j:    low nibble    element j          high nibble    element j + 16
+#ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_SMALL_BLOCKS_H
+#define GGUFSCOPE_CORE_QUANT_BLOCKS_SMALL_BLOCKS_H
+
+#include "core/quant/blocks/block_bytes.h"
+
+namespace ggufscope::quant {
+
+/// Code of element i of 32, four bits.
+inline uint32_t nibble32(const uint8_t* qs, uint32_t i) { return i < 16 ? low4(qs[i]) : high4(qs[i - 16]); }
+
+}  // namespace ggufscope::quant
+#endif
+
+#ifdef GGUFSCOPE_SIMD_PASS
+namespace ggufscope::quant::HWY_NAMESPACE {
+
+/// A binary16 scale in all lanes.
+HWY_INLINE Floats f16Everywhere(const uint8_t* bytes) {
+#if HWY_TARGET <= HWY_AVX2
+  // Broadcast first: then the conversion does not wait for a shuffle.
+  const hn::Rebind<uint16_t, decltype(kFloats)> codes;
+  const hn::Rebind<hwy::float16_t, decltype(kFloats)> halves;
+  uint16_t code;
+  std::memcpy(&code, bytes, sizeof code);
+  return hn::PromoteTo(kFloats, hn::BitCast(halves, hn::Set(codes, code)));
+#else
+  return hn::Set(kFloats, f16Scale(bytes));
+#endif
+}
+
+#if HWY_TARGET <= HWY_AVX3
+/// table[code % 16]: the instruction looks at the low four bits of a lane only, so what stands above a code may stay
+/// there. (IndicesFromVec wants it gone in debug builds.)
+HWY_INLINE Floats lookup16(Floats table, Ints codes) {
+  return hn::TableLookupLanes(table, hn::Indices512<float>{codes.raw});
+}
+#endif
+
+constexpr hn::CappedTag<uint8_t, 16> kBytes16;
+constexpr hn::CappedTag<int8_t, 16> kCodes16;
+
+template <class Bytes>
+HWY_INLINE Bytes lowNibbles(Bytes pairs) {
+  return hn::And(pairs, hn::Set(kBytes16, 0x0f));
+}
+template <class Bytes>
+HWY_INLINE Bytes highNibbles(Bytes pairs) {
+  const hn::Repartition<uint16_t, decltype(kBytes16)> wide;
+  return lowNibbles(hn::BitCast(kBytes16, hn::ShiftRight<4>(hn::BitCast(wide, pairs))));
+}
+
+/// y[i] = levels[nibble i] * scale for 32 elements.
+HWY_INLINE void scaleLevels32(const int8_t* HWY_RESTRICT levels, const uint8_t* HWY_RESTRICT qs, Floats scale,
+                              float* HWY_RESTRICT y) {
+#if HWY_TARGET <= HWY_AVX3
+  const Floats table = hn::Mul(codesAsFloats(levels), scale);
+  const Ints pairs = bytesAsInts(qs);
+  hn::StoreU(lookup16(table, pairs), kFloats, y);
+  hn::StoreU(lookup16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
+#else
+  HWY_ALIGN int8_t codes[32];
+  const auto table = hn::LoadU(kCodes16, levels);
+  const auto pairs = hn::LoadU(kBytes16, qs);
+  hn::Store(hn::BitCast(kCodes16, hn::TableLookupBytes(table, lowNibbles(pairs))), kCodes16, codes);
+  hn::Store(hn::BitCast(kCodes16, hn::TableLookupBytes(table, highNibbles(pairs))), kCodes16, codes + 16);
+  scaleCodes<32>(codes, scale, y);
+#endif
+}
+
+}  // namespace ggufscope::quant::HWY_NAMESPACE
+#endif
