@@ -7,6 +7,7 @@
 
 #include "tests/support/gguf_builder.h"
 #include "tests/support/open_model.h"
+#include "tests/support/samples.h"
 #include "ui/main_window/search_field.h"
 #include "ui/main_window/two_part_delegate.h"
 #include "ui/session/document_session.h"
@@ -118,6 +119,16 @@ TEST_F(SearchFieldTest, AClickChoosesAHit) {
   QTest::mouseClick(results.viewport(), Qt::LeftButton, Qt::NoModifier,
                     results.visualRect(results.model()->index(1, 0)).center());
   EXPECT_EQ(session.model()->spans().tensorOf(session.selection().span), 2U);
+}
+
+TEST_F(SearchFieldTest, AHitInAnotherShardClosesTheListToo) {
+  session.setWhole(Model::open(samplePath("mini-llama-split-00001-of-00003.gguf")).value());
+  field.setSession(&session);
+  QTest::keyClicks(&field, QStringLiteral("output.weight"));
+  EXPECT_TRUE(field.results().isVisible());
+  QTest::keyClick(&field, Qt::Key_Return);
+  EXPECT_EQ(session.shard(), 2U);
+  EXPECT_FALSE(field.results().isVisible());
 }
 
 TEST_F(SearchFieldTest, AnOffsetSelectsItsByte) {

@@ -45,7 +45,8 @@ void SearchField::setSession(DocumentSession* session) {
   if (session != nullptr) {
     connect(session, &DocumentSession::modelChanged, this, [this] {
       m_hits->setModel(m_session->whole(), m_session->shard());
-      search();
+      // A hit that was chosen may lie in another shard: that drops nothing down.
+      if (m_results->isVisible()) search();
     });
   }
 }
