@@ -7,6 +7,10 @@
 
 namespace ggufscope {
 
+/// An argument of this name says of another one, which it names, that its value is a phrase (context "phrase") where it
+/// usually comes from the file.
+inline constexpr std::string_view kPhraseArgument = "phrase";
+
 /// A sentence with holes: `text` is a template marked GS_TEXT in which "{name}" stands for an argument. The command
 /// line prints english(); the user interface translates the template first. Arguments are already escaped for display.
 struct Message {

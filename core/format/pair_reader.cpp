@@ -31,25 +31,24 @@ uint64_t PairReader::smallestSize(ValueType type) const {
 std::optional<RowFault> PairReader::truncated(std::string_view field, uint64_t needed) {
   return RowFault{DiagnosticId::kvTruncated,
                   {m_begin, fileSize()},
-                  {{"i", std::to_string(m_index + 1)},
-                   {"n", std::to_string(m_document.header.kvCount)},
-                   {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
-                   {"field", std::string(field)},
-                   {"m", std::to_string(needed)},
-                   {"k", std::to_string(m_cursor.left())}}};
+                  withName({{"i", std::to_string(m_index + 1)},
+                            {"n", std::to_string(m_document.header.kvCount)},
+                            {"field", std::string(field)},
+                            {"m", std::to_string(needed)},
+                            {"k", std::to_string(m_cursor.left())}},
+                           "key", m_key)};
 }
 
 std::optional<RowFault> PairReader::claimTooLarge(std::string_view field, ByteRange at, uint64_t claim,
                                                   unsigned __int128 needed) {
   if (needed <= fileSize()) return truncated(field, static_cast<uint64_t>(needed));
-  return RowFault{DiagnosticId::kvLengthExceedsFile,
-                  at,
-                  {{"i", std::to_string(m_index + 1)},
-                   {"key", m_key.empty() ? GS_TEXT("phrase", "unnamed") : m_key},
-                   {"field", std::string(field)},
-                   {"n", std::to_string(claim)},
-                   {"m", number128(needed)},
-                   {"size", std::to_string(fileSize())}}};
+  return RowFault{DiagnosticId::kvLengthExceedsFile, at,
+                  withName({{"i", std::to_string(m_index + 1)},
+                            {"field", std::string(field)},
+                            {"n", std::to_string(claim)},
+                            {"m", number128(needed)},
+                            {"size", std::to_string(fileSize())}},
+                           "key", m_key)};
 }
 
 std::optional<RowFault> PairReader::read(uint64_t index) {

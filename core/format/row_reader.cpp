@@ -1,5 +1,6 @@
 #include "core/format/row_reader.h"
 
+#include "core/base/text_mark.h"
 #include "core/format/whole_hash.h"
 
 namespace ggufscope {
@@ -49,5 +50,11 @@ void RowReader::commitFindings() {
 }
 
 std::string shownName(std::string_view name) { return escaped(name, 120); }
+
+Arguments withName(Arguments arguments, std::string_view argument, const std::string& name) {
+  arguments.emplace_back(argument, name.empty() ? GS_TEXT("phrase", "unnamed") : name);
+  if (name.empty()) arguments.emplace_back(kPhraseArgument, argument);
+  return arguments;
+}
 
 }  // namespace ggufscope

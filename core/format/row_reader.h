@@ -73,4 +73,8 @@ class RowReader {
 /// A key or name in a message: escaped, cut at 120 bytes.
 std::string shownName(std::string_view name);
 
+/// Adds `argument` to a message: the key or name of a row, already for display, or where it has none, or none was read,
+/// the phrase "unnamed" (see kPhraseArgument).
+Arguments withName(Arguments arguments, std::string_view argument, const std::string& name);
+
 }  // namespace ggufscope

@@ -4,7 +4,6 @@
 #include <array>
 #include <span>
 
-#include "core/base/text_mark.h"
 
 namespace ggufscope {
 
@@ -19,9 +18,8 @@ constexpr uint64_t kFirstNegative = uint64_t{1} << 63;
 RowFault TensorInfoReader::truncated() const {
   return {DiagnosticId::tensorInfoTruncated,
           {m_begin, fileSize()},
-          {{"i", std::to_string(m_index + 1)},
-           {"n", std::to_string(m_document.header.tensorCount)},
-           {"name", m_name.empty() ? GS_TEXT("phrase", "unnamed") : m_name}}};
+          withName({{"i", std::to_string(m_index + 1)}, {"n", std::to_string(m_document.header.tensorCount)}}, "name",
+                   m_name)};
 }
 
 std::optional<RowFault> TensorInfoReader::read(uint64_t index) {

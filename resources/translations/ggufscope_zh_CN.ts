@@ -2158,10 +2158,6 @@ to see what it means.</source>
         <source>Reading the header …</source>
         <translation>正在读取文件头…</translation>
     </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
 </context>
 <context>
     <name>ggufscope::MainWindow</name>
@@ -5707,6 +5703,14 @@ Built with Qt %1.</source>
     <message>
         <source>Not parsed</source>
         <translation>未解析</translation>
+    </message>
+</context>
+<context>
+    <name>sentences</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 
 #include "core/format/model_file.h"
 #include "tests/support/foreign_files.h"
+#include "tests/support/gguf_builder.h"
 #include "tests/support/test_sources.h"
 #include "ui/style/words.h"
 
@@ -137,6 +138,39 @@ TEST_F(TranslationTest, PhrasesInsideASentenceAreTranslatedWithWhatTheyHold) {
   EXPECT_TRUE(fit.contains(QStringLiteral("PQ2_0, IQ2_TN")) && !fit.contains(QStringLiteral("fits")));
   const QString where = toText("finding", Message{"The padding {where} is not zero.", {{"where", "after blk.0.w"}}});
   EXPECT_TRUE(where.contains(QStringLiteral("blk.0.w")) && !where.contains(QStringLiteral("after")));
+  QCoreApplication::removeTranslator(&translator);
+}
+
+TEST_F(TranslationTest, ANameThatIsNotThereIsSaidSoAndARealOneIsNeverTranslated) {
+  QTranslator translator;
+  ASSERT_TRUE(translator.load(QStringLiteral("ggufscope_zh_CN"), QStringLiteral(":/translations")));
+  QCoreApplication::installTranslator(&translator);
+  const auto finding = [](const std::string& bytes) {
+    const auto file = ModelFile::fromSource(memorySource(bytes), "m.gguf").value();
+    return toText("finding", file->document().diagnostics.front().message);
+  };
+  const BuiltGguf nameless = GgufBuilder().kv("a", gguf::u32(1)).tensor("t", {1}).buildWithPlaces();
+  const BuiltGguf named = GgufBuilder().kv("unnamed", gguf::u32(1)).tensor("unnamed", {1}).buildWithPlaces();
+  const QString unnamed = QStringLiteral("unnamed");
+  for (const uint64_t end : {nameless.pairs[0].pair.begin + 4, nameless.tensors[0].info.begin + 4}) {
+    const QString text = finding(nameless.bytes.substr(0, end));
+    EXPECT_FALSE(text.contains(unnamed)) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("未命名"))) << text.toStdString();
+  }
+  for (const uint64_t end : {named.pairs[0].pair.end - 1, named.tensors[0].info.end - 1}) {
+    const QString text = finding(named.bytes.substr(0, end));
+    EXPECT_TRUE(text.contains(unnamed)) << text.toStdString();
+  }
+  QCoreApplication::removeTranslator(&translator);
+}
+
+TEST_F(TranslationTest, SentencesFollowEachOtherAsTheLanguageWants) {
+  const QStringList sentences = {QStringLiteral("One %2."), QString(), QStringLiteral("Two.")};
+  EXPECT_EQ(joinedSentences(sentences), QStringLiteral("One %2. Two."));
+  QTranslator translator;
+  ASSERT_TRUE(translator.load(QStringLiteral("ggufscope_zh_CN"), QStringLiteral(":/translations")));
+  QCoreApplication::installTranslator(&translator);
+  EXPECT_EQ(joinedSentences(sentences), QStringLiteral("One %2.Two."));
   QCoreApplication::removeTranslator(&translator);
 }
 

@@ -208,7 +208,7 @@ void DocumentTab::fail(const Error& error) {
   }
   if (m_session) {
     const QString sentence = tr("%1 could not be opened. %2").arg(shownPath(m_path), toText(error));
-    m_message->showMessage(Severity::error, (sentence + QLatin1Char(' ') + note).trimmed(), tr("Try Again"));
+    m_message->showMessage(Severity::error, joinedSentences({sentence, note}), tr("Try Again"));
   } else {
     m_error = error;
     m_errorNote = note;

@@ -73,7 +73,7 @@ FailurePage::FailurePage(QWidget* parent) : QWidget(parent) {
 void FailurePage::setFailure(const QString& path, const Error& error, const QString& note) {
   m_title->setText(tr("%1 could not be opened").arg(shownPath(QFileInfo(path).fileName())));
   m_reason->setText(toText(error));
-  m_advice->setText((failureAdvice(error.code) + QLatin1Char(' ') + note).trimmed());
+  m_advice->setText(joinedSentences({failureAdvice(error.code), note}));
   m_advice->setVisible(!m_advice->text().isEmpty());
   m_path->setText(shownPath(path));
 }

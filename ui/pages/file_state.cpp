@@ -79,8 +79,9 @@ std::optional<FileState> StateWriter::loneShard() const {
   const auto tensors = unsignedValue(m_file.source(), m_document, "split.tensors.count");
   state.sentence = tr("Shard %1 of %2.").arg(groupedNumber(keys->number), groupedNumber(keys->count));
   if (tensors) {
-    state.sentence += QLatin1Char(' ') + tr("It holds %1 of the set's %2 tensors.")
-                                             .arg(groupedNumber(m_document.tensors.size()), groupedNumber(*tensors));
+    state.sentence =
+        joinedSentences({state.sentence, tr("It holds %1 of the set's %2 tensors.")
+                                             .arg(groupedNumber(m_document.tensors.size()), groupedNumber(*tensors))});
   }
   state.linkText = tr("Show the place");
   state.bytes = m_document.valueRange(m_document.findPair("split.no"));

@@ -134,7 +134,7 @@ QString GuessSection::foundText() const {
             .arg(hexOffsetText(*found.dataStart), groupedNumber(found.alignment), groupedNumber(found.tensorsInFile));
   }
   sentences += scannedText();
-  return sentences.join(QLatin1Char(' '));
+  return joinedSentences(sentences);
 }
 
 /// What was looked at, and why no more.

@@ -171,7 +171,7 @@ void OriginSection::showVerdict() {
   const auto finding = judgeDigest(*origin, *digest, m_session.whole()->opened().size());
   if (finding) {
     const Message advice{row(finding->id).advice, {}};
-    m_verdict->setText(toText("finding", finding->message) + QLatin1Char(' ') + toText("finding_advice", advice));
+    m_verdict->setText(joinedSentences({toText("finding", finding->message), toText("finding_advice", advice)}));
     const Severity severity = finding->severity(m_session.profile());
     m_mark = new IconMark(severityIcon(severity), severityWord(severity), m_row);
     static_cast<QHBoxLayout*>(m_row->layout())->insertWidget(0, m_mark, 0, Qt::AlignTop);

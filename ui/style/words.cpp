@@ -113,12 +113,20 @@ QString translatedPhrase(const char* context, const std::string& value) {
   return text;
 }
 
-QString argumentText(std::string_view name, const std::string& value) {
+using Arguments = std::vector<std::pair<std::string_view, std::string>>;
+
+/// The text of `argument`, one of `all`.
+QString argumentText(const Arguments::value_type& argument, const Arguments& all) {
+  const auto& [name, value] = argument;
+  const auto saysPhrase = [&argument](const Arguments::value_type& other) {
+    return other.first == kPhraseArgument && other.second == argument.first;
+  };
+  if (std::any_of(all.begin(), all.end(), saysPhrase)) return translatedPhrase("phrase", value);
   return isVerbatim(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.
-QString filledIn(const QString& text, const std::vector<std::pair<std::string_view, std::string>>& arguments) {
+QString filledIn(const QString& text, const Arguments& arguments) {
   QString result;
   qsizetype from = 0;
   for (qsizetype open = text.indexOf(u'{'); open >= 0; open = text.indexOf(u'{', from)) {
@@ -129,7 +137,7 @@ QString filledIn(const QString& text, const std::vector<std::pair<std::string_vi
     const auto found = std::find_if(arguments.begin(), arguments.end(), [&](const auto& argument) {
       return argument.first == std::string_view(name.constData(), static_cast<size_t>(name.size()));
     });
-    result += found == arguments.end() ? text.mid(open, close - open + 1) : argumentText(found->first, found->second);
+    result += found == arguments.end() ? text.mid(open, close - open + 1) : argumentText(*found, arguments);
     from = close + 1;
   }
   return result + text.mid(from);
@@ -195,6 +203,17 @@ QString byteSize(quint64 bytes) {
 }
 
 QString hexOffsetText(quint64 offset) { return toText(std::string_view(hexOffset(offset))); }
+
+QString joinedSentences(const QStringList& sentences) {
+  QString text;
+  for (const QString& sentence : sentences) {
+    if (sentence.isEmpty()) continue;
+    // One pass: a "%2" in the first is no place for the second.
+    text = text.isEmpty() ? sentence
+                          : QCoreApplication::translate("sentences", "%1 %2", "two sentences").arg(text, sentence);
+  }
+  return text;
+}
 
 QString rivalTypesText(std::span<const std::string_view> names) {
   QString text = toText(names.front());

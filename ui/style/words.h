@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/base/message.h"
 #include "core/base/result.h"
@@ -29,6 +30,8 @@ QString groupedNumber(quint64 value);
 QString byteSize(quint64 bytes);
 /// "0x1F4A2".
 QString hexOffsetText(quint64 offset);
+/// Whole sentences one behind the other, as the language does it; empty ones are left out.
+QString joinedSentences(const QStringList& sentences);
 /// A type that the bytes do not tell: "PQ2_0 or IQ2_TN?". `names`: two or more.
 QString rivalTypesText(std::span<const std::string_view> names);
 /// "tensor_data › blk.0.attn_q.weight › block 17 › d".
