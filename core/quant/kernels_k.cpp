@@ -1,6 +1,10 @@
 // The K types: super-blocks of 256 with scales of their groups.
+#include "core/quant/blocks/q2_k.h"
+#include "core/quant/blocks/q3_k.h"
 #include "core/quant/blocks/q4_k.h"
+#include "core/quant/blocks/q5_k.h"
 #include "core/quant/blocks/q6_k.h"
+#include "core/quant/blocks/q8_k.h"
 #include "core/quant/row_table.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -12,17 +16,23 @@
 // The SIMD parts, compiled anew in each pass.
 HWY_BEFORE_NAMESPACE();
 #include "core/quant/simd_ops-inl.h"
+// Needs what simd_ops-inl.h declares.
+#include "core/quant/k_ops-inl.h"
 #define GGUFSCOPE_SIMD_PASS
 #include "core/quant/blocks/k_scales.h"
+#include "core/quant/blocks/q2_k.h"
+#include "core/quant/blocks/q3_k.h"
 #include "core/quant/blocks/q4_k.h"
+#include "core/quant/blocks/q5_k.h"
 #include "core/quant/blocks/q6_k.h"
+#include "core/quant/blocks/q8_k.h"
 #undef GGUFSCOPE_SIMD_PASS
 #include "core/quant/row_table-inl.h"
 
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 const RowTable& kTable() {
-  static constexpr RowTable kTable = rowTable<Q4_K, Q6_K>();
+  static constexpr RowTable kTable = rowTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
   return kTable;
 }
 
@@ -37,7 +47,7 @@ HWY_EXPORT(kTable);
 const RowTable& kRows() { return HWY_DYNAMIC_DISPATCH(kTable)(); }
 
 const RowTable& kScalarRows() {
-  static constexpr RowTable kTable = scalarTable<Q4_K, Q6_K>();
+  static constexpr RowTable kTable = scalarTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
   return kTable;
 }
 

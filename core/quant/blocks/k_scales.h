@@ -23,26 +23,14 @@ inline uint32_t kMinimum(const uint8_t* s, uint32_t group) {
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-/// scales[g] = d * scale(g) and minima[g] = dmin * minimum(g) for the eight groups, four bytes at a time.
-HWY_INLINE void kScales(const uint8_t* packed, float d, float dmin, float* scales, float* minima) {
+/// d * scale(g) and dmin * minimum(g) of the eight groups, whose codes are put together four bytes at a time.
+HWY_INLINE void unpackKScales(const uint8_t* packed, float d, float dmin, GroupScales& groups) {
   uint32_t words[3];
   std::memcpy(words, packed, sizeof words);
-  const uint32_t codes[4] = {
-      words[0] & 0x3f3f3f3fu,
-      (words[2] & 0x0f0f0f0fu) | (words[0] >> 2 & 0x30303030u),
-      words[1] & 0x3f3f3f3fu,
-      (words[2] >> 4 & 0x0f0f0f0fu) | (words[1] >> 2 & 0x30303030u),
-  };
-  const auto* bytes = reinterpret_cast<const int8_t*>(codes);
-  const hn::CappedTag<float, 8> floats;
-  const hn::Rebind<int32_t, decltype(floats)> ints;
-  const hn::Rebind<int8_t, decltype(floats)> small;
-  for (size_t g = 0; g < 8; g += hn::Lanes(floats)) {
-    const auto scale = hn::ConvertTo(floats, hn::PromoteTo(ints, hn::LoadU(small, bytes + g)));
-    const auto minimum = hn::ConvertTo(floats, hn::PromoteTo(ints, hn::LoadU(small, bytes + 8 + g)));
-    hn::StoreU(hn::Mul(scale, hn::Set(floats, d)), floats, scales + g);
-    hn::StoreU(hn::Mul(minimum, hn::Set(floats, dmin)), floats, minima + g);
-  }
+  const uint64_t upperScales = (words[2] & 0x0f0f0f0fu) | (words[0] >> 2 & 0x30303030u);
+  const uint64_t upperMinima = (words[2] >> 4 & 0x0f0f0f0fu) | (words[1] >> 2 & 0x30303030u);
+  scaleEight((words[0] & 0x3f3f3f3fu) | upperScales << 32, 0, d, groups.scales);
+  scaleEight((words[1] & 0x3f3f3f3fu) | upperMinima << 32, 0, dmin, groups.minima);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

@@ -41,23 +41,43 @@ inline void decodeScalar(const Q4_K& block, float* y) {
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-HWY_INLINE void decode(const Q4_K& block, float* HWY_RESTRICT y) {
-  float scales[8];
-  float minima[8];
-  kScales(block.scales, f16Scale(block.d), f16Scale(block.dmin), scales, minima);
+HWY_INLINE void unpackScales(const Q4_K& block, GroupScales& groups) {
+  unpackKScales(block.scales, f16Scale(block.d), f16Scale(block.dmin), groups);
+}
+
+HWY_INLINE void decode(const Q4_K& block, const GroupScales& groups, float* HWY_RESTRICT y) {
   for (size_t pair = 0; pair < 4; ++pair) {
-    const Floats lowScale = hn::Set(kFloats, scales[2 * pair]);
-    const Floats lowMinimum = hn::Set(kFloats, minima[2 * pair]);
-    const Floats highScale = hn::Set(kFloats, scales[2 * pair + 1]);
-    const Floats highMinimum = hn::Set(kFloats, minima[2 * pair + 1]);
+    const Floats lowScale = hn::Set(kFloats, groups.scales[2 * pair]);
+    const Floats lowMinimum = hn::Set(kFloats, groups.minima[2 * pair]);
+    const Floats highScale = hn::Set(kFloats, groups.scales[2 * pair + 1]);
+    const Floats highMinimum = hn::Set(kFloats, groups.minima[2 * pair + 1]);
+    const uint8_t* bytes = block.qs + 32 * pair;
+    float* HWY_RESTRICT low = y + 64 * pair;
+    float* HWY_RESTRICT high = low + 32;
+#if HWY_MAX_BYTES == 64
+    // The sixteen values of a group fill a vector: the codes select from it, with no conversion and little arithmetic.
+    const Floats codes = hn::Iota(kFloats, 0.0f);
+    const Floats lowValues = hn::MulSub(codes, lowScale, lowMinimum);
+    const Floats highValues = hn::MulSub(codes, highScale, highMinimum);
     for (size_t i = 0; i < 32; i += kLanes) {
-      const Ints codes = bytesAsInts(block.qs + 32 * pair + i);
-      const Floats low = hn::ConvertTo(kFloats, hn::And(codes, hn::Set(kInts, 15)));
-      const Floats high = hn::ConvertTo(kFloats, hn::ShiftRight<4>(codes));
-      hn::StoreU(hn::MulSub(low, lowScale, lowMinimum), kFloats, y + 64 * pair + i);
-      hn::StoreU(hn::MulSub(high, highScale, highMinimum), kFloats, y + 64 * pair + 32 + i);
+      const Ints pairs = bytesAsInts(bytes + i);
+      hn::StoreU(lookUp16(lowValues, pairs), kFloats, low + i);
+      hn::StoreU(lookUp16(highValues, hn::ShiftRight<4>(pairs)), kFloats, high + i);
     }
+#else
+    for (size_t i = 0; i < 32; i += kLanes) {
+      const Ints pairs = bytesAsInts(bytes + i);
+      const Floats lowCodes = hn::ConvertTo(kFloats, hn::And(pairs, hn::Set(kInts, 15)));
+      const Floats highCodes = hn::ConvertTo(kFloats, hn::ShiftRight<4>(pairs));
+      hn::StoreU(hn::MulSub(lowCodes, lowScale, lowMinimum), kFloats, low + i);
+      hn::StoreU(hn::MulSub(highCodes, highScale, highMinimum), kFloats, high + i);
+    }
+#endif
   }
+}
+
+HWY_INLINE void decodeBlocks(const Q4_K* HWY_RESTRICT blocks, size_t count, float* HWY_RESTRICT y) {
+  decodeWithScalesAhead(blocks, count, y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

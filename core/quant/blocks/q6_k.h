@@ -44,45 +44,42 @@ inline void decodeScalar(const Q6_K& block, float* y) {
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-/// The codes of one half, -32 … 31, in element order.
-HWY_INLINE void unpackHalf(const Q6_K& block, size_t half, int8_t* codes) {
-  const auto nibble = hn::Set(kUnpack, 0x0f);
-  const auto upper = hn::Set(kUnpack, 0x30);
-  const auto offset = hn::Set(kUnpack, 32);
-  auto* out = reinterpret_cast<uint8_t*>(codes);
-  for (size_t c = 0; c < 32; c += kUnpackBytes) {
-    const auto first = hn::LoadU(kUnpack, block.ql + 64 * half + c);
-    const auto second = hn::LoadU(kUnpack, block.ql + 64 * half + 32 + c);
-    const auto high = hn::LoadU(kUnpack, block.qh + 32 * half + c);
-    // Shifts of 16-bit lanes: the mask drops what comes in from the neighbour.
-    const hn::Repartition<uint16_t, decltype(kUnpack)> wide;
-    const auto shiftedRight = [&](auto v)
-                                  HWY_ATTR { return hn::BitCast(kUnpack, hn::ShiftRight<4>(hn::BitCast(wide, v))); };
-    const auto times16 = hn::BitCast(kUnpack, hn::ShiftLeft<4>(hn::BitCast(wide, high)));
-    const auto times4 = hn::BitCast(kUnpack, hn::ShiftLeft<2>(hn::BitCast(wide, high)));
-    const auto over4 = hn::BitCast(kUnpack, hn::ShiftRight<2>(hn::BitCast(wide, high)));
-    const auto plane0 = hn::Or(hn::And(first, nibble), hn::And(times16, upper));
-    const auto plane1 = hn::Or(hn::And(second, nibble), hn::And(times4, upper));
-    const auto plane2 = hn::Or(hn::And(shiftedRight(first), nibble), hn::And(high, upper));
-    const auto plane3 = hn::Or(hn::And(shiftedRight(second), nibble), hn::And(over4, upper));
-    hn::StoreU(hn::Sub(plane0, offset), kUnpack, out + c);
-    hn::StoreU(hn::Sub(plane1, offset), kUnpack, out + 32 + c);
-    hn::StoreU(hn::Sub(plane2, offset), kUnpack, out + 64 + c);
-    hn::StoreU(hn::Sub(plane3, offset), kUnpack, out + 96 + c);
+HWY_INLINE void unpackScales(const Q6_K& block, GroupScales& groups) {
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+  for (size_t g = 0; g < 16; g += kLanes) {
+    hn::StoreU(hn::Mul(codesAsFloats(block.scales + g), d), kFloats, groups.scales + g);
   }
 }
 
-HWY_INLINE void decode(const Q6_K& block, float* HWY_RESTRICT y) {
-  const Floats d = hn::Set(kFloats, f16Scale(block.d));
-  float scales[16];
-  for (size_t g = 0; g < 16; g += kLanes) hn::StoreU(hn::Mul(codesAsFloats(block.scales + g), d), kFloats, scales + g);
+/// The elements of one plane that stand in one vector of bytes: `low` in the low nibbles of it, `high` of qh.
+template <int kPlane>
+HWY_INLINE void decodePlane(Bytes low, Bytes high, const float* scales, float* HWY_RESTRICT y) {
+  const Bytes low4 = hn::And(low, hn::Set(kUnpack, 0x0f));
+  const Bytes high2 = hn::And(moveBits<4 - 2 * kPlane>(high), hn::Set(kUnpack, 0x30));
+  const Bytes codes = hn::Sub(hn::Or(low4, high2), hn::Set(kUnpack, 32));
+  forFloatsOf(codes, [&](size_t i, Floats q) HWY_ATTR {
+    hn::StoreU(hn::Mul(q, hn::Set(kFloats, scales[2 * kPlane + i / 16])), kFloats, y + 32 * kPlane + i);
+  });
+}
+
+HWY_INLINE void decode(const Q6_K& block, const GroupScales& groups, float* HWY_RESTRICT y) {
   for (size_t half = 0; half < 2; ++half) {
-    HWY_ALIGN int8_t codes[128];
-    unpackHalf(block, half, codes);
-    for (size_t g = 0; g < 8; ++g) {
-      scaleCodes<16>(codes + 16 * g, hn::Set(kFloats, scales[8 * half + g]), y + 128 * half + 16 * g);
+    for (size_t c = 0; c < 32; c += kUnpackBytes) {
+      const Bytes first = hn::LoadU(kUnpack, block.ql + 64 * half + c);
+      const Bytes second = hn::LoadU(kUnpack, block.ql + 64 * half + 32 + c);
+      const Bytes high = hn::LoadU(kUnpack, block.qh + 32 * half + c);
+      const float* scale = groups.scales + 8 * half + c / 16;
+      float* HWY_RESTRICT out = y + 128 * half + c;
+      decodePlane<0>(first, high, scale, out);
+      decodePlane<1>(second, high, scale, out);
+      decodePlane<2>(moveBits<-4>(first), high, scale, out);
+      decodePlane<3>(moveBits<-4>(second), high, scale, out);
     }
   }
+}
+
+HWY_INLINE void decodeBlocks(const Q6_K* HWY_RESTRICT blocks, size_t count, float* HWY_RESTRICT y) {
+  decodeWithScalesAhead(blocks, count, y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE
