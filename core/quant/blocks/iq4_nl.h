@@ -34,7 +34,7 @@ inline void decodeScalar(const IQ4_NL& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const IQ4_NL& block, float* HWY_RESTRICT y) {
-  scaleLevels32(kIq4Levels.data(), block.qs, f16Everywhere(block.d), y);
+  scaleLevels32(kIq4Levels.data(), block.qs, hn::Set(kFloats, f16Scale(block.d)), y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

@@ -12,6 +12,7 @@
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_NVFP4_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_NVFP4_H
 
+#include <array>
 #include <bit>
 
 #include "core/quant/blocks/small_blocks.h"
@@ -29,11 +30,17 @@ struct NVFP4 {
 static_assert(sizeof(NVFP4) == 36);
 
 /// scale(byte) * 0.5
-inline float nvfp4Scale(uint32_t byte) {
+constexpr float nvfp4Scale(uint32_t byte) {
   if (byte == 0x7f) return 0.0f;
   // As the exponent and the top of the mantissa of a float, subnormal or not, it lacks a factor of 2^(127 - 7).
   return std::bit_cast<float>(bits(byte, 0, 7) << 20) * 0x1p119f;
 }
+/// By byte.
+inline constexpr std::array<float, 256> kNvfp4Scales = [] {
+  std::array<float, 256> scales{};
+  for (uint32_t byte = 0; byte < 256; ++byte) scales[byte] = nvfp4Scale(byte);
+  return scales;
+}();
 
 inline void decodeScalar(const NVFP4& block, float* y) {
   for (uint32_t s = 0; s < 4; ++s) {
@@ -52,47 +59,31 @@ inline void decodeScalar(const NVFP4& block, float* y) {
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-/// The four scales at once, halved.
-HWY_INLINE void nvfp4Scales(const uint8_t* HWY_RESTRICT d, float* HWY_RESTRICT scales) {
-  const hn::CappedTag<float, 4> floats;
-  const hn::RebindToSigned<decltype(floats)> ints;
-  const hn::Rebind<uint8_t, decltype(floats)> bytes;
-  const auto codes = hn::PromoteTo(ints, hn::LoadU(bytes, d));
-  const auto number = hn::ShiftLeft<20>(hn::And(codes, hn::Set(ints, 0x7f)));
-  const auto finite = hn::IfThenZeroElse(hn::Eq(codes, hn::Set(ints, 0x7f)), number);
-  hn::StoreU(hn::Mul(hn::BitCast(floats, finite), hn::Set(floats, 0x1p119f)), floats, scales);
-}
-
 HWY_INLINE void decode(const NVFP4& block, float* HWY_RESTRICT y) {
-  float scales[4];
-  nvfp4Scales(block.d, scales);
-#if HWY_TARGET <= HWY_AVX3
-  HWY_ALIGN static constexpr int32_t kShifts[16] = {0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4};
-  const Ints shifts = hn::Load(kInts, kShifts);
-  const Floats levels = codesAsFloats(kFp4DoubledLevels.data());
-  for (size_t s = 0; s < 4; ++s) {
-    // The eight bytes twice: for the low nibbles and, moved down, for the high ones.
-    const hn::CappedTag<uint64_t, 2> words;
-    uint64_t word;
-    std::memcpy(&word, block.qs[s], sizeof word);
-    const Ints pairs = hn::PromoteTo(kInts, hn::BitCast(kBytes16, hn::Set(words, word)));
-    const Floats table = hn::Mul(levels, hn::Set(kFloats, scales[s]));
-    hn::StoreU(lookup16(table, hn::Shr(pairs, shifts)), kFloats, y + 16 * s);
-  }
-#else
   const hn::Repartition<uint64_t, decltype(kBytes16)> words;
-  const auto table = hn::LoadU(kCodes16, kFp4DoubledLevels.data());
   for (size_t s = 0; s < 4; s += 2) {
-    HWY_ALIGN int8_t codes[32];
+    const Floats scale = hn::Set(kFloats, kNvfp4Scales[block.d[s]]);
+    const Floats nextScale = hn::Set(kFloats, kNvfp4Scales[block.d[s + 1]]);
     const auto pairs = hn::LoadU(kBytes16, block.qs[s]);
+#if HWY_TARGET <= HWY_AVX3
+    const Floats levels = codesAsFloats(kFp4DoubledLevels.data());
+    const auto low = hn::BitCast(words, pairs);
+    const auto high = hn::ShiftRight<4>(low);
+    const auto first = hn::BitCast(kBytes16, hn::InterleaveLower(words, low, high));
+    const auto second = hn::BitCast(kBytes16, hn::InterleaveUpper(words, low, high));
+    hn::StoreU(hn::Mul(lookup16(levels, hn::PromoteTo(kInts, first)), scale), kFloats, y + 16 * s);
+    hn::StoreU(hn::Mul(lookup16(levels, hn::PromoteTo(kInts, second)), nextScale), kFloats, y + 16 * s + 16);
+#else
+    HWY_ALIGN int8_t codes[32];
+    const auto table = hn::LoadU(kCodes16, kFp4DoubledLevels.data());
     const auto low = hn::BitCast(words, hn::TableLookupBytes(table, lowNibbles(pairs)));
     const auto high = hn::BitCast(words, hn::TableLookupBytes(table, highNibbles(pairs)));
     hn::Store(hn::BitCast(kCodes16, hn::InterleaveLower(words, low, high)), kCodes16, codes);
     hn::Store(hn::BitCast(kCodes16, hn::InterleaveUpper(words, low, high)), kCodes16, codes + 16);
-    scaleCodes<16>(codes, hn::Set(kFloats, scales[s]), y + 16 * s);
-    scaleCodes<16>(codes + 16, hn::Set(kFloats, scales[s + 1]), y + 16 * s + 16);
-  }
+    scaleCodes<16>(codes, scale, y + 16 * s);
+    scaleCodes<16>(codes + 16, nextScale, y + 16 * s + 16);
 #endif
+  }
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

@@ -32,20 +32,13 @@ inline void decodeScalar(const Q1_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q1_0& block, float* HWY_RESTRICT y) {
-  HWY_ALIGN static constexpr uint32_t kBits[32] = {
-      1u << 0,  1u << 1,  1u << 2,  1u << 3,  1u << 4,  1u << 5,  1u << 6,  1u << 7,  1u << 8,  1u << 9,  1u << 10,
-      1u << 11, 1u << 12, 1u << 13, 1u << 14, 1u << 15, 1u << 16, 1u << 17, 1u << 18, 1u << 19, 1u << 20, 1u << 21,
-      1u << 22, 1u << 23, 1u << 24, 1u << 25, 1u << 26, 1u << 27, 1u << 28, 1u << 29, 1u << 30, 1u << 31};
-  const hn::RebindToUnsigned<decltype(kFloats)> words;
-  const Floats plus = f16Everywhere(block.d);
+  const Floats plus = hn::Set(kFloats, f16Scale(block.d));
   const Floats minus = hn::Neg(plus);
   for (size_t from = 0; from < 128; from += 32) {
-    uint32_t word;
-    std::memcpy(&word, block.qs + from / 8, sizeof word);
-    const auto signs = hn::Set(words, word);  // 32 signs in every lane: lane i looks at its own
+    uint32_t signs;
+    std::memcpy(&signs, block.qs + from / 8, sizeof signs);
     for (size_t i = 0; i < 32; i += kLanes) {
-      const auto positive = hn::RebindMask(kFloats, hn::TestBit(signs, hn::Load(words, kBits + i)));
-      hn::StoreU(hn::IfThenElse(positive, plus, minus), kFloats, y + from + i);
+      hn::StoreU(hn::IfThenElse(laneBits(signs, i), plus, minus), kFloats, y + from + i);
     }
   }
 }

@@ -33,7 +33,7 @@ inline void decodeScalar(const Q2_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q2_0& block, float* HWY_RESTRICT y) {
-  const Floats d = f16Everywhere(block.d);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
 #if HWY_TARGET <= HWY_AVX2
   const Floats table = twoBitTable(d);
   const Ints shifts = hn::ShiftLeft<1>(hn::Iota(kInts, 0));

@@ -33,8 +33,15 @@ inline void decodeScalar(const Q4_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q4_0& block, float* HWY_RESTRICT y) {
-  HWY_ALIGN static constexpr int8_t kLevels[16] = {-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7};
-  scaleLevels32(kLevels, block.qs, f16Everywhere(block.d), y);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+#if HWY_TARGET <= HWY_AVX3
+  const Floats table = hn::Mul(hn::Iota(kFloats, -8.0f), d);
+  const Ints pairs = bytesAsInts(block.qs);
+  hn::StoreU(lookup16(table, pairs), kFloats, y);
+  hn::StoreU(lookup16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
+#else
+  scaleNibbles(block.qs, -8, d, y, y + 16);
+#endif
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

@@ -35,8 +35,8 @@ inline void decodeScalar(const Q4_1& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q4_1& block, float* HWY_RESTRICT y) {
-  const Floats d = f16Everywhere(block.d);
-  const Floats m = f16Everywhere(block.m);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+  const Floats m = hn::Set(kFloats, f16Scale(block.m));
 #if HWY_TARGET <= HWY_AVX3
   const Floats table = hn::MulAdd(hn::Iota(kFloats, 0), d, m);
   const Ints pairs = bytesAsInts(block.qs);

@@ -35,9 +35,8 @@ inline void decodeScalar(const Q5_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q5_0& block, float* HWY_RESTRICT y) {
-  HWY_ALIGN int8_t codes[32];
-  unpack5<true>(block.qs, block.qh, codes);
-  scaleCodes<32>(codes, f16Everywhere(block.d), y);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+  decode5<true>(block.qs, block.qh, y, [&](Floats code) HWY_ATTR { return hn::Mul(code, d); });
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

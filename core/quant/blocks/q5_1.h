@@ -37,11 +37,9 @@ inline void decodeScalar(const Q5_1& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q5_1& block, float* HWY_RESTRICT y) {
-  HWY_ALIGN int8_t codes[32];
-  unpack5<false>(block.qs, block.qh, codes);
-  const Floats d = f16Everywhere(block.d);
-  const Floats m = f16Everywhere(block.m);
-  for (size_t i = 0; i < 32; i += kLanes) hn::StoreU(hn::MulAdd(codesAsFloats(codes + i), d, m), kFloats, y + i);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+  const Floats m = hn::Set(kFloats, f16Scale(block.m));
+  decode5<false>(block.qs, block.qh, y, [&](Floats code) HWY_ATTR { return hn::MulAdd(code, d, m); });
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

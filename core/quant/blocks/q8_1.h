@@ -33,7 +33,7 @@ inline void decodeScalar(const Q8_1& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const Q8_1& block, float* HWY_RESTRICT y) {
-  scaleCodes<32>(block.qs, f16Everywhere(block.d), y);
+  scaleCodes<32>(block.qs, hn::Set(kFloats, f16Scale(block.d)), y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

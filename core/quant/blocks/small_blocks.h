@@ -18,20 +18,6 @@ inline uint32_t nibble32(const uint8_t* qs, uint32_t i) { return i < 16 ? low4(q
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-/// A binary16 scale in all lanes.
-HWY_INLINE Floats f16Everywhere(const uint8_t* bytes) {
-#if HWY_TARGET <= HWY_AVX2
-  // Broadcast first: then the conversion does not wait for a shuffle.
-  const hn::Rebind<uint16_t, decltype(kFloats)> codes;
-  const hn::Rebind<hwy::float16_t, decltype(kFloats)> halves;
-  uint16_t code;
-  std::memcpy(&code, bytes, sizeof code);
-  return hn::PromoteTo(kFloats, hn::BitCast(halves, hn::Set(codes, code)));
-#else
-  return hn::Set(kFloats, f16Scale(bytes));
-#endif
-}
-
 #if HWY_TARGET <= HWY_AVX3
 /// table[code % 16]: the instruction looks at the low four bits of a lane only, so what stands above a code may stay
 /// there. (IndicesFromVec wants it gone in debug builds.)
@@ -51,6 +37,16 @@ template <class Bytes>
 HWY_INLINE Bytes highNibbles(Bytes pairs) {
   const hn::Repartition<uint16_t, decltype(kBytes16)> wide;
   return lowNibbles(hn::BitCast(kBytes16, hn::ShiftRight<4>(hn::BitCast(wide, pairs))));
+}
+
+/// A mask of floats: lane i is set where bit `from` + i of the word is.
+HWY_INLINE auto laneBits(uint32_t word, size_t from) {
+  HWY_ALIGN static constexpr uint32_t kBits[32] = {
+      1u << 0,  1u << 1,  1u << 2,  1u << 3,  1u << 4,  1u << 5,  1u << 6,  1u << 7,  1u << 8,  1u << 9,  1u << 10,
+      1u << 11, 1u << 12, 1u << 13, 1u << 14, 1u << 15, 1u << 16, 1u << 17, 1u << 18, 1u << 19, 1u << 20, 1u << 21,
+      1u << 22, 1u << 23, 1u << 24, 1u << 25, 1u << 26, 1u << 27, 1u << 28, 1u << 29, 1u << 30, 1u << 31};
+  const hn::RebindToUnsigned<decltype(kFloats)> words;
+  return hn::RebindMask(kFloats, hn::TestBit(hn::Set(words, word), hn::Load(words, kBits + from)));
 }
 
 /// y[i] = levels[nibble i] * scale for 32 elements.

@@ -87,7 +87,7 @@ HWY_INLINE void decode(const TQ1_0& block, float* HWY_RESTRICT y) {
   for (size_t m = 0; m < 32; m += kUnpackBytes) fiveDigits(kUnpackSigned, block.qs + m, codes + m, 32);
   fiveDigits(kCodes16, block.qs + 32, codes + 160, 16);
   fourDigits(block.qh, codes + 240);
-  scaleCodes<256>(codes, f16Everywhere(block.d), y);
+  scaleCodes<256>(codes, hn::Set(kFloats, f16Scale(block.d)), y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

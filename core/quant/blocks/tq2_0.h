@@ -39,7 +39,7 @@ inline void decodeScalar(const TQ2_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void decode(const TQ2_0& block, float* HWY_RESTRICT y) {
-  const Floats d = f16Everywhere(block.d);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
 #if HWY_TARGET <= HWY_AVX2
   const Floats table = twoBitTable(d);
   const auto value = [&](Ints codes) HWY_ATTR { return lookup4(table, codes); };
