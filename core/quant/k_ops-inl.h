@@ -15,6 +15,17 @@ HWY_INLINE Bytes moveBits(Bytes bytes) {
   return bytes;
 }
 
+/// Keeps an array in memory, where one instruction loads and widens some of its elements. The compiler might take them
+/// from the registers that were stored, which needs several.
+template <class Array>
+HWY_INLINE void keepInMemory(Array& array) {
+#if HWY_COMPILER_GCC || HWY_COMPILER_CLANG
+  asm("" : "+m"(array));
+#else
+  (void)array;
+#endif
+}
+
 /// One vector of unpacked codes as floats, a vector of these at a time: use(i, floats) where i is the index of the
 /// first of them. AVX-512 does it in registers; the others, whose vectors of floats are shorter, go through memory.
 template <class Use>
@@ -26,6 +37,7 @@ HWY_INLINE void forFloatsOf(Bytes codes, Use use) {
 #else
   HWY_ALIGN int8_t buffer[kUnpackBytes];
   hn::Store(all, kUnpackSigned, buffer);
+  keepInMemory(buffer);
   for (size_t i = 0; i < kUnpackBytes; i += kLanes) use(i, codesAsFloats(buffer + i));
 #endif
 }

@@ -32,7 +32,12 @@ HWY_BEFORE_NAMESPACE();
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 const RowTable& kTable() {
+#if HWY_TARGET == HWY_EMU128
+  // Without vectors of its own, what the compiler makes of the plain loops beats emulated ones two to five times.
+  static constexpr RowTable kTable = scalarTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
+#else
   static constexpr RowTable kTable = rowTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
+#endif
   return kTable;
 }
 

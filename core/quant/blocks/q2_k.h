@@ -26,14 +26,17 @@ struct Q2_K {
 static_assert(sizeof(Q2_K) == 84);
 
 inline void decodeScalar(const Q2_K& block, float* y) {
-  for (uint32_t i = 0; i < 256; ++i) {
-    const uint32_t half = i / 128;
-    const uint32_t plane = i % 128 / 32;
-    const uint32_t column = i % 32;
-    const uint32_t code = bits(block.qs[32 * half + column], 2 * plane, 2);
-    const float scale = loadF16(block.d) * asFloat(low4(block.scales[i / 16]));
-    const float minimum = loadF16(block.dmin) * asFloat(high4(block.scales[i / 16]));
-    y[i] = scale * asFloat(code) - minimum;
+  const float d = loadF16(block.d);
+  const float dmin = loadF16(block.dmin);
+  for (uint32_t group = 0; group < 16; ++group) {
+    const uint32_t half = group / 8;
+    const uint32_t plane = group % 8 / 2;
+    const uint32_t first = 16 * (group % 2);  // column
+    const float scale = d * asFloat(low4(block.scales[group]));
+    const float minimum = dmin * asFloat(high4(block.scales[group]));
+    for (uint32_t column = first; column < first + 16; ++column) {
+      *y++ = scale * asFloat(bits(block.qs[32 * half + column], 2 * plane, 2)) - minimum;
+    }
   }
 }
 
@@ -88,14 +91,14 @@ HWY_INLINE void decode(const Q2_K& block, const GroupScales& groups, float* HWY_
 
 #else
 
-/// The elements `first` … of one plane that stand in one vector of bytes.
+/// The elements of one plane that stand in one vector of bytes.
 template <int kPlane>
-HWY_INLINE void decodePlane(Bytes bytes, const GroupScales& groups, size_t first, float* HWY_RESTRICT y) {
+HWY_INLINE void decodePlane(Bytes bytes, const float* scales, const float* minima, float* HWY_RESTRICT y) {
   const Bytes codes = hn::And(moveBits<-2 * kPlane>(bytes), hn::Set(kUnpack, 3));
   forFloatsOf(codes, [&](size_t i, Floats q) HWY_ATTR {
-    const size_t group = (first + i) / 16;
-    const Floats scale = hn::Set(kFloats, groups.scales[group]);
-    hn::StoreU(hn::MulSub(q, scale, hn::Set(kFloats, groups.minima[group])), kFloats, y + first + i);
+    const Floats scale = hn::Set(kFloats, scales[2 * kPlane + i / 16]);
+    const Floats minimum = hn::Set(kFloats, minima[2 * kPlane + i / 16]);
+    hn::StoreU(hn::MulSub(q, scale, minimum), kFloats, y + 32 * kPlane + i);
   });
 }
 
@@ -103,11 +106,13 @@ HWY_INLINE void decode(const Q2_K& block, const GroupScales& groups, float* HWY_
   for (size_t half = 0; half < 2; ++half) {
     for (size_t c = 0; c < 32; c += kUnpackBytes) {
       const Bytes bytes = hn::LoadU(kUnpack, block.qs + 32 * half + c);
-      const size_t first = 128 * half + c;
-      decodePlane<0>(bytes, groups, first, y);
-      decodePlane<1>(bytes, groups, first + 32, y);
-      decodePlane<2>(bytes, groups, first + 64, y);
-      decodePlane<3>(bytes, groups, first + 96, y);
+      const float* scales = groups.scales + 8 * half + c / 16;
+      const float* minima = groups.minima + 8 * half + c / 16;
+      float* HWY_RESTRICT out = y + 128 * half + c;
+      decodePlane<0>(bytes, scales, minima, out);
+      decodePlane<1>(bytes, scales, minima, out);
+      decodePlane<2>(bytes, scales, minima, out);
+      decodePlane<3>(bytes, scales, minima, out);
     }
   }
 }

@@ -38,13 +38,16 @@ inline int groupScale(const Q3_K& block, uint32_t group) {
 
 inline void decodeScalar(const Q3_K& block, float* y) {
   const float d = loadF16(block.d);
-  for (uint32_t i = 0; i < 256; ++i) {
-    const uint32_t half = i / 128;
-    const uint32_t plane = i % 128 / 32;
-    const uint32_t column = i % 32;
-    const uint32_t low = bits(block.qs[32 * half + column], 2 * plane, 2);
-    const uint32_t high = bits(block.hmask[column], 4 * half + plane, 1);
-    y[i] = d * asFloat(groupScale(block, i / 16)) * asFloat(static_cast<int>(low | high << 2) - 4);
+  for (uint32_t group = 0; group < 16; ++group) {
+    const uint32_t half = group / 8;
+    const uint32_t plane = group % 8 / 2;
+    const uint32_t first = 16 * (group % 2);  // column
+    const float scale = d * asFloat(groupScale(block, group));
+    for (uint32_t column = first; column < first + 16; ++column) {
+      const uint32_t low = bits(block.qs[32 * half + column], 2 * plane, 2);
+      const uint32_t high = bits(block.hmask[column], 4 * half + plane, 1);
+      *y++ = scale * asFloat(static_cast<int>(low | high << 2) - 4);
+    }
   }
 }
 

@@ -3,9 +3,10 @@
 //     0                 128         192         208   210
 //     | ql[128]          | qh[64]    | scales[16] | d   |
 //
-// The block has two halves of 128 elements; a half has four planes s of 32 columns c.
-//     low four bits:   planes 0 and 1 in the low nibbles of ql[64 h + c] and ql[64 h + 32 + c], planes 2 and 3 in the
-//     high high two bits:   bits 2 s and 2 s + 1 of qh[32 h + c]
+// The block has two halves of 128 elements; a half has four planes s of 32 columns c, two groups each. The code of
+// element 128 h + 32 s + c:
+//     low four bits:   a nibble of ql[64 h + 32 (s % 2) + c], the low one in planes 0 and 1, the high one in 2 and 3
+//     high two bits:   bits 2 s and 2 s + 1 of qh[32 h + c]
 // A code counts from -32:  y = (d * scale) * (q - 32)
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_Q6_K_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_Q6_K_H
@@ -27,14 +28,17 @@ static_assert(sizeof(Q6_K) == 210);
 
 inline void decodeScalar(const Q6_K& block, float* y) {
   const float d = loadF16(block.d);
-  for (uint32_t i = 0; i < 256; ++i) {
-    const uint32_t half = i / 128;
-    const uint32_t plane = i % 128 / 32;
-    const uint32_t column = i % 32;
-    const uint32_t pair = block.ql[64 * half + 32 * (plane % 2) + column];
-    const uint32_t low = plane < 2 ? low4(pair) : high4(pair);
-    const uint32_t high = bits(block.qh[32 * half + column], 2 * plane, 2);
-    y[i] = d * asFloat(int{block.scales[i / 16]}) * asFloat(static_cast<int>(low | high << 4) - 32);
+  for (uint32_t group = 0; group < 16; ++group) {
+    const uint32_t half = group / 8;
+    const uint32_t plane = group % 8 / 2;
+    const uint32_t first = 16 * (group % 2);  // column
+    const float scale = d * asFloat(int{block.scales[group]});
+    for (uint32_t column = first; column < first + 16; ++column) {
+      const uint32_t pair = block.ql[64 * half + 32 * (plane % 2) + column];
+      const uint32_t low = plane < 2 ? low4(pair) : high4(pair);
+      const uint32_t high = bits(block.qh[32 * half + column], 2 * plane, 2);
+      *y++ = scale * asFloat(static_cast<int>(low | high << 4) - 32);
+    }
   }
 }
 
