@@ -25,6 +25,7 @@ const std::map<std::string, std::set<std::string>> kRooms = {
     {"format", {"io", "tensor"}},
     {"quant", {"io", "tensor"}},
     {"knowledge", {"tensor"}},
+    {"search", {"io"}},
     {"analysis", {"format", "io", "tensor", "quant", "knowledge"}},
     {"check", {"format", "io", "tensor", "quant", "knowledge"}},
     {"edit", {"format", "io", "tensor", "knowledge"}},
