@@ -25,12 +25,12 @@
 HWY_BEFORE_NAMESPACE();
 #include "core/quant/simd_ops-inl.h"
 #define GGUFSCOPE_SIMD_PASS
-// Shared by the others, so these first.
+// What the others share.
 #include "core/quant/blocks/small_blocks.h"
-//
+// And on top of it.
 #include "core/quant/blocks/q5_bits.h"
 #include "core/quant/blocks/two_bits.h"
-//
+// The types.
 #include "core/quant/blocks/iq4_nl.h"
 #include "core/quant/blocks/mxfp4.h"
 #include "core/quant/blocks/numbers.h"

@@ -35,7 +35,7 @@ constexpr float nvfp4Scale(uint32_t byte) {
   // As the exponent and the top of the mantissa of a float, subnormal or not, it lacks a factor of 2^(127 - 7).
   return std::bit_cast<float>(bits(byte, 0, 7) << 20) * 0x1p119f;
 }
-/// By byte.
+/// nvfp4Scale of each byte: to look one up is cheaper than to compute it.
 inline constexpr std::array<float, 256> kNvfp4Scales = [] {
   std::array<float, 256> scales{};
   for (uint32_t byte = 0; byte < 256; ++byte) scales[byte] = nvfp4Scale(byte);
@@ -66,6 +66,7 @@ HWY_INLINE void decode(const NVFP4& block, float* HWY_RESTRICT y) {
     const Floats nextScale = hn::Set(kFloats, kNvfp4Scales[block.d[s + 1]]);
     const auto pairs = hn::LoadU(kBytes16, block.qs[s]);
 #if HWY_TARGET <= HWY_AVX3
+    // Eight bytes as they are and moved down make one sub-block; the lookup drops what is above a nibble.
     const Floats levels = codesAsFloats(kFp4DoubledLevels.data());
     const auto low = hn::BitCast(words, pairs);
     const auto high = hn::ShiftRight<4>(low);

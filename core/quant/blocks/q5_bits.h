@@ -25,8 +25,8 @@ template <bool kSigned, class Value>
 HWY_INLINE void decode5(const uint8_t* HWY_RESTRICT qs, const uint8_t* HWY_RESTRICT qh, float* HWY_RESTRICT y,
                         Value value) {
 #if HWY_TARGET <= HWY_AVX3
-  // The word of fifth bits is a mask as it is, for all 32 bytes at once. The nibbles are the 16 bytes
-  // twice, the second time moved down; what comes in from neighbours stands above the nibble.
+  // The word of fifth bits is a mask as it is, for all 32 bytes at once. The nibbles are the 16 bytes twice, the second
+  // time moved down; what comes in from neighbours stands above the nibble.
   HWY_ALIGN static constexpr uint32_t kShifts[8] = {0, 0, 0, 0, 4, 4, 4, 4};
   const hn::Repartition<uint32_t, decltype(kUnpack)> words;
   const auto twice = hn::BitCast(words, hn::LoadDup128(kUnpack, qs));
@@ -42,6 +42,7 @@ HWY_INLINE void decode5(const uint8_t* HWY_RESTRICT qs, const uint8_t* HWY_RESTR
 #else
   uint32_t word;
   std::memcpy(&word, qh, sizeof word);
+  // Without such masks codes widened first are cheaper: their lanes are as wide as the word.
   const auto withFifth = [&](Ints nibbles, size_t from) HWY_ATTR {
     const auto upper = hn::RebindMask(kInts, laneBits(word, from));
     return hn::ConvertTo(kFloats, hn::Or(nibbles, kSigned ? hn::IfThenZeroElse(upper, hn::Set(kInts, -16))

@@ -87,7 +87,16 @@ HWY_INLINE void decode(const TQ1_0& block, float* HWY_RESTRICT y) {
   for (size_t m = 0; m < 32; m += kUnpackBytes) fiveDigits(kUnpackSigned, block.qs + m, codes + m, 32);
   fiveDigits(kCodes16, block.qs + 32, codes + 160, 16);
   fourDigits(block.qh, codes + 240);
-  scaleCodes<256>(codes, hn::Set(kFloats, f16Scale(block.d)), y);
+  const Floats d = hn::Set(kFloats, f16Scale(block.d));
+#if HWY_TARGET <= HWY_AVX3
+  HWY_ALIGN static constexpr float kLevels[16] = {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1};  // -1 mod 16 = 15
+  const Floats table = hn::Mul(hn::Load(kFloats, kLevels), d);
+  for (size_t i = 0; i < 256; i += kLanes) {
+    hn::StoreU(lookup16(table, hn::PromoteTo(kInts, hn::LoadU(kCodes, codes + i))), kFloats, y + i);
+  }
+#else
+  scaleCodes<256>(codes, d, y);
+#endif
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE
