@@ -5665,6 +5665,54 @@ Built with Qt %1.</source>
         <source>a Git LFS pointer</source>
         <translation>Git LFS 指针</translation>
     </message>
+    <message>
+        <source>Values not shown: type {id} is not known to this program.</source>
+        <translation>无法显示数值：本程序不认识类型 {id}。</translation>
+    </message>
+    <message>
+        <source>Values not shown: type {id} can be {names}, and the bytes fit all of them.</source>
+        <translation>无法显示数值：类型 {id} 可能是 {names}，各种解释都与字节相符。</translation>
+    </message>
+    <message>
+        <source>Values not shown: the bytes fit no known meaning of type {id} ({names}).</source>
+        <translation>无法显示数值：字节与类型 {id} 的任何已知含义（{names}）都不相符。</translation>
+    </message>
+    <message>
+        <source>Values not shown: type {id} ({type}) was removed from llama.cpp.</source>
+        <translation>无法显示数值：类型 {id}（{type}）已从 llama.cpp 中移除。</translation>
+    </message>
+    <message>
+        <source>Values not shown: the list of tensors is cut or damaged, so where the data begins is not known.</source>
+        <translation>无法显示数值：张量列表被截断或已损坏，无法得知数据从哪里开始。</translation>
+    </message>
+    <message>
+        <source>Values not shown: the file ends before the data of this tensor does. {present} of {bytes} bytes are there; the first missing one is byte {offset}.</source>
+        <translation>无法显示数值：文件在该张量的数据结束之前就结束了。{bytes} 字节中有 {present} 字节存在；第一个缺失的是字节 {offset}。</translation>
+    </message>
+    <message>
+        <source>Values not shown: the size of this tensor does not fit 64 bits.</source>
+        <translation>无法显示数值：该张量的大小超出 64 位。</translation>
+    </message>
+    <message>
+        <source>Values not shown: the type of this tensor is not known.</source>
+        <translation>无法显示数值：该张量的类型未知。</translation>
+    </message>
+    <message>
+        <source>Values not shown: layout of {type} is not known to this program.</source>
+        <translation>无法显示数值：本程序不了解 {type} 的布局。</translation>
+    </message>
+    <message>
+        <source>Values not shown: no writer has set the byte order of {type} in big-endian files.</source>
+        <translation>无法显示数值：没有任何写入程序确定过 {type} 在大端序文件中的字节顺序。</translation>
+    </message>
+    <message>
+        <source>Values not shown: a row of {row} elements leaves {rest} over after blocks of {block}.</source>
+        <translation>无法显示数值：一行有 {row} 个元素，按每块 {block} 个分块后余下 {rest} 个。</translation>
+    </message>
+    <message>
+        <source>The values of this tensor are stored rotated by a Hadamard transform (prism.hadamard.*): they are not yet the weights of the model.</source>
+        <translation>该张量的数值以经哈达玛变换旋转后的形式存储（prism.hadamard.*）：它们还不是模型的权重。</translation>
+    </message>
 </context>
 <context>
     <name>regions</name>
