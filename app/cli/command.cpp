@@ -25,6 +25,11 @@ constexpr std::array kCheckOptions = {
     OptionRow{"verify-name", "",
               "compare the SHA-256 of the bytes with the one that the name states; reads the whole file"},
 };
+constexpr std::array kDecodeOptions = {
+    OptionRow{"out", "OUT", "the file to write: OUT.npy for NumPy (axes reversed), OUT.f32 for the bare values", "o",
+              true},
+    OptionRow{"threads", "N", "how many threads decode (default: one a processor)"},
+};
 
 constexpr std::array kCommands = {
     CommandRow{"info",
@@ -78,6 +83,10 @@ constexpr std::array kCommands = {
         "a tensor type,type_id,dims,relative_offset}]. All of it is guessed: no other command knows of it",
         {},
         runResync},
+    CommandRow{"decode", "FILE TENSOR", "writes every value of a tensor as little-endian float32",
+               "file, shard, tensor, type, dims (row length first), elements, out, bytes_written, rotated (true: the "
+               "file says that the values are not yet the weights). OUT appears when it is complete, or not at all",
+               kDecodeOptions, runDecode},
 };
 
 }  // namespace

@@ -44,6 +44,8 @@ struct OptionRow {
   std::string_view name;   ///< "depth"
   std::string_view value;  ///< "N"; empty for a flag
   std::string_view help;
+  std::string_view letter = {};  ///< "o" for -o; empty: none
+  bool needed = false;           ///< there is no default
 };
 
 /// A command: help, parsing and dispatch follow from its row.
@@ -65,6 +67,7 @@ int runMap(Invocation& call);
 int runAt(Invocation& call);
 int runCheck(Invocation& call);
 int runResync(Invocation& call);
+int runDecode(Invocation& call);
 
 /// Opens the file of `call`; nullptr after a message where it cannot be read or Ctrl+C came (see failureCode).
 std::shared_ptr<const ModelFile> openFile(Invocation& call);

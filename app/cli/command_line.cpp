@@ -34,10 +34,20 @@ std::string padded(std::string text, size_t width) {
   return text;
 }
 
-std::string optionText(const OptionRow& option) {
-  std::string text = "--" + std::string(option.name);
+std::string withValue(std::string text, const OptionRow& option) {
   if (!option.value.empty()) text.append(" ").append(option.value);
   return text;
+}
+
+/// "-o OUT", or "--depth N" where there is no letter.
+std::string shortText(const OptionRow& option) {
+  return withValue(option.letter.empty() ? "--" + std::string(option.name) : "-" + std::string(option.letter), option);
+}
+
+/// "-o, --out OUT".
+std::string optionText(const OptionRow& option) {
+  std::string names = option.letter.empty() ? "" : "-" + std::string(option.letter) + ", ";
+  return withValue(names + "--" + std::string(option.name), option);
 }
 
 /// `text` in lines of at most 78 characters, each indented by two.
@@ -63,7 +73,9 @@ std::string wrapped(std::string_view text) {
 std::string programHelp() {
   std::string text;
   text.append("Usage: ").append(kProgram).append(" COMMAND FILE [options]\n\n");
-  text.append("Looks into GGUF model files, whole or damaged. Reads only; a file is never changed.\n\nCommands:\n");
+  text.append(
+      "Looks into GGUF model files, whole or damaged. A model file is never changed;\n"
+      "decode writes values into a file of their own.\n\nCommands:\n");
   size_t width = 0;
   for (const CommandRow& command : commandTable()) {
     width = std::max(width, command.name.size() + 1 + command.arguments.size());
@@ -79,8 +91,8 @@ std::string programHelp() {
       "  --json      one JSON document on standard output and nothing else\n"
       "\n"
       "Exit code: 0 done; 1 done, and it found what it looks for (errors, for check);\n"
-      "2 wrong usage; 3 the file cannot be read or is no GGUF; 4 the output could not\n"
-      "be written; 130 stopped by Ctrl+C.\n";
+      "2 wrong usage; 3 the file cannot be read or is no GGUF, or the values cannot be\n"
+      "decoded; 4 a write was refused or failed; 130 stopped by Ctrl+C.\n";
   return text;
 }
 
@@ -138,7 +150,9 @@ CommandLine parseCommand(const CommandRow& command, const QStringList& words) {
   parser.addOption(QCommandLineOption(QStringList{QStringLiteral("h"), QStringLiteral("help")}));
   parser.addOption(QCommandLineOption(QStringLiteral("json")));
   for (const OptionRow& option : command.options) {
-    QCommandLineOption row(toQt(option.name));
+    QStringList names{toQt(option.name)};
+    if (!option.letter.empty()) names.append(toQt(option.letter));
+    QCommandLineOption row(names);
     if (!option.value.empty()) row.setValueName(toQt(option.value));
     parser.addOption(row);
   }
@@ -156,7 +170,11 @@ CommandLine parseCommand(const CommandRow& command, const QStringList& words) {
   if (parser.isSet(QStringLiteral("json"))) line.options["json"];
   for (const OptionRow& option : command.options) {
     const QString name = toQt(option.name);
-    if (parser.isSet(name)) line.options[std::string(option.name)] = toBytes(parser.value(name));
+    if (parser.isSet(name)) {
+      line.options[std::string(option.name)] = toBytes(parser.value(name));
+    } else if (option.needed) {
+      return wrong(shortText(option) + " is missing");
+    }
   }
   return line;
 }
@@ -166,7 +184,9 @@ CommandLine parseCommand(const CommandRow& command, const QStringList& words) {
 std::string usageLine(const CommandRow& command) {
   std::string text = "Usage: ";
   text.append(kProgram).append(" ").append(command.name).append(" ").append(command.arguments);
-  for (const OptionRow& option : command.options) text += " [" + optionText(option) + "]";
+  for (const OptionRow& option : command.options) {
+    text += option.needed ? " " + shortText(option) : " [" + shortText(option) + "]";
+  }
   return text + " [--json]";
 }
 

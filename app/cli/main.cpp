@@ -48,6 +48,8 @@ int main(int argc, char** argv) {
   ggufscope::fillStandardStreams();
   // A reader that leaves early is seen as an error of the write.
   std::signal(SIGPIPE, SIG_IGN);
+  // So is a file that outgrows what the caller allows (ulimit -f).
+  std::signal(SIGXFSZ, SIG_IGN);
   ggufscope::CommandLine line = ggufscope::parseCommandLine(argc, argv);
   return line.command == nullptr ? ggufscope::printText(line) : ggufscope::runCommand(std::move(line));
 }

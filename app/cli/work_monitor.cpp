@@ -1,5 +1,7 @@
 #include "app/cli/work_monitor.h"
 
+#include <array>
+
 #include <unistd.h>
 
 #include "app/cli/command.h"
@@ -11,6 +13,15 @@ namespace {
 constexpr auto kQuietTime = std::chrono::milliseconds(500);
 constexpr timespec kRedrawEvery{0, 100'000'000};
 
+/// They end a process that does not care for them.
+constexpr std::array kEndingSignals = {SIGTERM, SIGHUP, SIGQUIT};
+
+bool callerIgnores(int signal) {
+  struct sigaction now {};
+  sigaction(signal, nullptr, &now);
+  return now.sa_handler == SIG_IGN;
+}
+
 void toTerminal(const std::string& text) {
   // A progress line that cannot be shown is no reason to stop.
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
@@ -19,11 +30,12 @@ void toTerminal(const std::string& text) {
 }  // namespace
 
 WorkMonitor::WorkMonitor() : m_onTerminal(isatty(STDERR_FILENO) != 0) {
-  struct sigaction now {};
-  sigaction(SIGINT, nullptr, &now);
-  m_ignoresInterrupt = now.sa_handler == SIG_IGN;
+  m_ignoresInterrupt = callerIgnores(SIGINT);
   sigemptyset(&m_signals);
   sigaddset(&m_signals, SIGINT);
+  for (const int signal : kEndingSignals) {
+    if (!callerIgnores(signal)) sigaddset(&m_signals, signal);
+  }
   // Blocked in every thread, so that only the waiting one gets it.
   pthread_sigmask(SIG_BLOCK, &m_signals, &m_callersMask);
   m_thread = std::thread([this] { run(); });
@@ -41,15 +53,51 @@ void WorkMonitor::run() {
   for (;;) {
     const int signal = sigtimedwait(&m_signals, nullptr, &kRedrawEvery);
     if (m_finished) return;
-    if (signal == SIGINT && !m_ignoresInterrupt) {
-      if (stopRequested()) {
-        wipe();
-        _exit(kInterrupted);
-      }
-      m_stop.request_stop();
-    }
+    if (signal == SIGINT && !m_ignoresInterrupt) interrupt();
+    if (signal > 0 && signal != SIGINT) endBy(signal);
     draw();
   }
+}
+
+void WorkMonitor::interrupt() {
+  const std::lock_guard lock(m_stepMutex);
+  if (m_interrupted) {
+    removeTemporary();
+    wipe();
+    _exit(kInterrupted);
+  }
+  m_interrupted = true;
+  if (!m_decided) m_stop.request_stop();
+}
+
+void WorkMonitor::endBy(int signal) {
+  const std::lock_guard lock(m_stepMutex);
+  removeTemporary();
+  wipe();
+  // As if nobody had waited for it: the caller sees which signal it was.
+  std::signal(signal, SIG_DFL);
+  sigset_t only{};
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  pthread_sigmask(SIG_UNBLOCK, &only, nullptr);
+  raise(signal);
+}
+
+void WorkMonitor::removeTemporary() {
+  if (!m_temporary.empty()) unlink(m_temporary.c_str());
+}
+
+void WorkMonitor::guardTemporary(std::string path) {
+  const std::lock_guard lock(m_stepMutex);
+  m_temporary = std::move(path);
+}
+
+bool WorkMonitor::lastStep(const std::function<void()>& step) {
+  const std::lock_guard lock(m_stepMutex);
+  if (m_interrupted) return false;
+  step();
+  m_decided = true;
+  return true;
 }
 
 void WorkMonitor::begin(std::string title) {

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <functional>
 #include <mutex>
 #include <stop_token>
 #include <string>
@@ -14,11 +15,12 @@
 
 namespace ggufscope {
 
-/// What goes on beside the work: Ctrl+C, and the progress line. One thread waits for SIGINT, so that no code runs in a
+/// What goes on beside the work: Ctrl+C, and the progress line. One thread waits for signals, so that no code runs in a
 /// signal handler, and draws the line between waits.
 ///
 /// The first Ctrl+C asks the work to stop through stopToken(); a second one ends the process, for the case that a
-/// reader of our output does not read on. Where the caller ignores SIGINT (a job in the background), so does this.
+/// reader of our output does not read on. SIGTERM, SIGHUP and SIGQUIT end it as ever. Whatever ends it removes the
+/// temporary file first. Signals that the caller ignores (a job in the background, nohup) stay ignored.
 class WorkMonitor {
  public:
   WorkMonitor();
@@ -30,6 +32,12 @@ class WorkMonitor {
   bool stopRequested() const { return m_stop.stop_requested(); }
   Progress& progress() { return m_progress; }
 
+  /// A signal that ends the process removes the file of this name from now on; empty: none.
+  void guardTemporary(std::string path);
+  /// Takes the step that makes the work count, and with it the temporary file, unless Ctrl+C came before: false then.
+  /// A Ctrl+C that comes later is too late to change anything, and does not stop any more.
+  bool lastStep(const std::function<void()>& step);
+
   /// Work begins: after half a second `title` and how far it is appear on standard error, if that is a terminal.
   void begin(std::string title);
   /// It ended: the line is wiped.
@@ -37,6 +45,9 @@ class WorkMonitor {
 
  private:
   void run();
+  void interrupt();
+  void endBy(int signal);
+  void removeTemporary();
   void draw();
   void wipe();
 
@@ -48,6 +59,11 @@ class WorkMonitor {
   std::stop_source m_stop;
   Progress m_progress;
   std::atomic<bool> m_finished{false};
+
+  std::mutex m_stepMutex;
+  std::string m_temporary;
+  bool m_interrupted = false;  ///< there was a Ctrl+C
+  bool m_decided = false;      ///< lastStep() was taken
 
   std::mutex m_lineMutex;
   std::string m_title;  ///< empty: nothing runs

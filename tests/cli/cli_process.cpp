@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,6 +25,10 @@ constexpr unsigned kNobody = 65534;
   for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
   for (const auto& [name, value] : setup.environment) setenv(name.c_str(), value.c_str(), 1);
+  if (setup.largestFile) {
+    const rlimit limit{*setup.largestFile, *setup.largestFile};
+    if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(126);
+  }
   if (setup.asNobody && (setgid(kNobody) != 0 || setuid(kNobody) != 0)) _exit(126);
   execv(GGUFSCOPE_CLI, argv.data());
   _exit(127);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,9 +23,10 @@ struct CliResult {
 
 /// How to run it, where the defaults do not fit.
 struct CliSetup {
-  std::string standardOutput;  ///< a file to write to; empty: kept in CliResult::out
-  bool onTerminal = false;     ///< standard output is a terminal; what it shows is CliResult::out
-  bool asNobody = false;       ///< gives up the rights of root first
+  std::string standardOutput;                ///< a file to write to; empty: kept in CliResult::out
+  bool onTerminal = false;                   ///< standard output is a terminal; what it shows is CliResult::out
+  bool asNobody = false;                     ///< gives up the rights of root first
+  std::optional<uint64_t> largestFile = {};  ///< bytes: stands for a disk that has no more room
   std::vector<std::pair<std::string, std::string>> environment;
 };
 

@@ -7,7 +7,7 @@ namespace ggufscope {
 
 namespace {
 
-const std::vector<std::string> kCommands = {"info", "keys", "tensors", "map", "at", "check"};
+const std::vector<std::string> kCommands = {"info", "keys", "tensors", "map", "at", "check", "resync", "decode"};
 
 std::string sample() { return samplePath("align64.gguf").string(); }
 
@@ -16,7 +16,7 @@ TEST(CliUsage, HelpNamesEveryCommandAndNoOther) {
   EXPECT_EQ(help.code, 0);
   EXPECT_TRUE(help.err.empty());
   for (const std::string& command : kCommands) EXPECT_NE(help.out.find("  " + command + " FILE"), std::string::npos);
-  for (const std::string command : {"stats", "decode", "audit", "  set", "edit", "diff"}) {
+  for (const std::string command : {"stats", "audit", "  set", "edit", "diff"}) {
     EXPECT_EQ(help.out.find(command), std::string::npos) << command;
   }
 }
@@ -35,6 +35,9 @@ TEST(CliUsage, HelpNamesTheOptions) {
   EXPECT_NE(runCli({"keys", "--help"}).out.find("--full"), std::string::npos);
   EXPECT_NE(runCli({"map", "--help"}).out.find("--depth N"), std::string::npos);
   EXPECT_NE(runCli({"check", "--help"}).out.find("--profile P"), std::string::npos);
+  const std::string decode = runCli({"decode", "--help"}).out;
+  EXPECT_EQ(decode.find("Usage: ggufscope-cli decode FILE TENSOR -o OUT [--threads N] [--json]\n"), 0U);
+  EXPECT_NE(decode.find("-o, --out OUT"), std::string::npos);
 }
 
 TEST(CliUsage, VersionIsThatOfTheProject) {
