@@ -42,14 +42,6 @@ HWY_INLINE void forFloatsOf(Bytes codes, Use use) {
 #endif
 }
 
-#if HWY_MAX_BYTES == 64
-/// table[index % 16]: the instruction looks at the low four bits of an index only, whatever the others are.
-/// (hn::IndicesFromVec would insist on them being zero.)
-HWY_INLINE Floats lookUp16(Floats table, Ints index) {
-  return hn::TableLookupLanes(table, hn::Indices512<float>{index.raw});
-}
-#endif
-
 /// What a block multiplies with and subtracts, multiplied out for each of its groups.
 struct GroupScales {
   float scales[16];

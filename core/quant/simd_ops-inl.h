@@ -51,6 +51,14 @@ HWY_INLINE Floats codesAsFloats(const int8_t* codes) {
   return hn::ConvertTo(kFloats, hn::PromoteTo(kInts, hn::LoadU(kCodes, codes)));
 }
 
+#if HWY_MAX_BYTES == 64
+/// table[index % 16]: the instruction looks at the low four bits of a lane only, so what stands above a code may stay
+/// there. (hn::IndicesFromVec wants it gone in debug builds.)
+HWY_INLINE Floats lookUp16(Floats table, Ints index) {
+  return hn::TableLookupLanes(table, hn::Indices512<float>{index.raw});
+}
+#endif
+
 /// y[i] = codes[i] * scale for `kCount` codes, a multiple of a vector or smaller than it.
 template <size_t kCount>
 HWY_INLINE void scaleCodes(const int8_t* codes, Floats scale, float* HWY_RESTRICT y) {

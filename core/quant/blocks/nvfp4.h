@@ -72,8 +72,8 @@ HWY_INLINE void decode(const NVFP4& block, float* HWY_RESTRICT y) {
     const auto high = hn::ShiftRight<4>(low);
     const auto first = hn::BitCast(kBytes16, hn::InterleaveLower(words, low, high));
     const auto second = hn::BitCast(kBytes16, hn::InterleaveUpper(words, low, high));
-    hn::StoreU(hn::Mul(lookup16(levels, hn::PromoteTo(kInts, first)), scale), kFloats, y + 16 * s);
-    hn::StoreU(hn::Mul(lookup16(levels, hn::PromoteTo(kInts, second)), nextScale), kFloats, y + 16 * s + 16);
+    hn::StoreU(hn::Mul(lookUp16(levels, hn::PromoteTo(kInts, first)), scale), kFloats, y + 16 * s);
+    hn::StoreU(hn::Mul(lookUp16(levels, hn::PromoteTo(kInts, second)), nextScale), kFloats, y + 16 * s + 16);
 #else
     HWY_ALIGN int8_t codes[32];
     const auto table = hn::LoadU(kCodes16, kFp4DoubledLevels.data());

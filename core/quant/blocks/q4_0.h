@@ -37,8 +37,8 @@ HWY_INLINE void decode(const Q4_0& block, float* HWY_RESTRICT y) {
 #if HWY_TARGET <= HWY_AVX3
   const Floats table = hn::Mul(hn::Iota(kFloats, -8.0f), d);
   const Ints pairs = bytesAsInts(block.qs);
-  hn::StoreU(lookup16(table, pairs), kFloats, y);
-  hn::StoreU(lookup16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
+  hn::StoreU(lookUp16(table, pairs), kFloats, y);
+  hn::StoreU(lookUp16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
 #else
   scaleNibbles(block.qs, -8, d, y, y + 16);
 #endif

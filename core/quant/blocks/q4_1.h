@@ -40,8 +40,8 @@ HWY_INLINE void decode(const Q4_1& block, float* HWY_RESTRICT y) {
 #if HWY_TARGET <= HWY_AVX3
   const Floats table = hn::MulAdd(hn::Iota(kFloats, 0), d, m);
   const Ints pairs = bytesAsInts(block.qs);
-  hn::StoreU(lookup16(table, pairs), kFloats, y);
-  hn::StoreU(lookup16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
+  hn::StoreU(lookUp16(table, pairs), kFloats, y);
+  hn::StoreU(lookUp16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
 #else
   for (size_t i = 0; i < 16; i += kLanes) {
     const Ints pairs = bytesAsInts(block.qs + i);

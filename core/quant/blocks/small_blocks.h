@@ -18,14 +18,6 @@ inline uint32_t nibble32(const uint8_t* qs, uint32_t i) { return i < 16 ? low4(q
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-#if HWY_TARGET <= HWY_AVX3
-/// table[code % 16]: the instruction looks at the low four bits of a lane only, so what stands above a code may stay
-/// there. (IndicesFromVec wants it gone in debug builds.)
-HWY_INLINE Floats lookup16(Floats table, Ints codes) {
-  return hn::TableLookupLanes(table, hn::Indices512<float>{codes.raw});
-}
-#endif
-
 constexpr hn::CappedTag<uint8_t, 16> kBytes16;
 constexpr hn::CappedTag<int8_t, 16> kCodes16;
 
@@ -55,8 +47,8 @@ HWY_INLINE void scaleLevels32(const int8_t* HWY_RESTRICT levels, const uint8_t* 
 #if HWY_TARGET <= HWY_AVX3
   const Floats table = hn::Mul(codesAsFloats(levels), scale);
   const Ints pairs = bytesAsInts(qs);
-  hn::StoreU(lookup16(table, pairs), kFloats, y);
-  hn::StoreU(lookup16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
+  hn::StoreU(lookUp16(table, pairs), kFloats, y);
+  hn::StoreU(lookUp16(table, hn::ShiftRight<4>(pairs)), kFloats, y + 16);
 #else
   HWY_ALIGN int8_t codes[32];
   const auto table = hn::LoadU(kCodes16, levels);

@@ -92,7 +92,7 @@ HWY_INLINE void decode(const TQ1_0& block, float* HWY_RESTRICT y) {
   HWY_ALIGN static constexpr float kLevels[16] = {0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1};  // -1 mod 16 = 15
   const Floats table = hn::Mul(hn::Load(kFloats, kLevels), d);
   for (size_t i = 0; i < 256; i += kLanes) {
-    hn::StoreU(lookup16(table, hn::PromoteTo(kInts, hn::LoadU(kCodes, codes + i))), kFloats, y + i);
+    hn::StoreU(lookUp16(table, hn::PromoteTo(kInts, hn::LoadU(kCodes, codes + i))), kFloats, y + i);
   }
 #else
   scaleCodes<256>(codes, d, y);

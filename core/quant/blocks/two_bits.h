@@ -24,7 +24,7 @@ HWY_INLINE Floats twoBitTable(Floats d) {
 
 HWY_INLINE Floats lookup4(Floats table, Ints codes) {
 #if HWY_TARGET <= HWY_AVX3
-  return lookup16(table, codes);
+  return lookUp16(table, codes);
 #else
   return hn::TableLookupLanes(table, hn::Indices256<float>{codes.raw});  // looks at three bits
 #endif
