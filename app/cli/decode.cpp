@@ -3,6 +3,7 @@
 #include <charconv>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 
 #include "app/cli/command.h"
 #include "app/cli/display.h"

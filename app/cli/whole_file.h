@@ -34,8 +34,7 @@ class WholeFile {
   /// Puts `bytes` at their place. From any thread.
   WriteFault writeAt(uint64_t offset, std::span<const std::byte> bytes) const;
 
-  /// Waits for the disk and gives the file its name. Nothing is there, and a fault is returned, where Ctrl+C came
-  /// before.
+  /// Waits for the disk and gives the file its name. After a Ctrl+C that came first it does not, and that is a fault.
   WriteFault commit();
 
  private:
