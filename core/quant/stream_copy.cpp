@@ -26,7 +26,6 @@ void streamFloats(const float* from, size_t count, float* to) {
   size_t i = head;
   for (; i + lanes <= count; i += lanes) hn::Stream(hn::LoadU(floats, from + i), floats, to + i);
   std::memcpy(to + i, from + i, (count - i) * sizeof(float));
-  hwy::FlushStream();
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE
@@ -38,6 +37,8 @@ namespace ggufscope::quant {
 HWY_EXPORT(streamFloats);
 
 void streamCopy(const float* from, size_t count, float* to) { HWY_DYNAMIC_DISPATCH(streamFloats)(from, count, to); }
+
+void finishStreaming() { hwy::FlushStream(); }
 
 }  // namespace ggufscope::quant
 #endif

@@ -157,6 +157,7 @@ TEST(StreamCopy, CopiesEveryLengthToEveryAddress) {
     for (size_t count : {0U, 1U, 15U, 16U, 17U, 63U, 64U, 200U, 257U}) {
       std::vector<float> to(340, -1.0f);
       quant::streamCopy(from.data(), count, to.data() + shift);
+      quant::finishStreaming();
       for (size_t i = 0; i < to.size(); ++i) {
         const bool inside = i >= shift && i < shift + count;
         ASSERT_EQ(to[i], inside ? from[i - shift] : -1.0f) << shift << " " << count << " " << i;
