@@ -27,6 +27,10 @@ constexpr uint8_t signByte(uint32_t code) {
 
 /// Element j of a grid entry, and of a sign byte, as the floats that the formulas mean.
 inline float gridValue(uint64_t entry, uint32_t j) { return static_cast<float>(entry >> (8 * j) & 0xffu); }
+/// The same of kIq1GridTimes8, whose values are signed and eight times what they mean.
+inline float iq1GridValue(uint64_t entry, uint32_t j) {
+  return static_cast<float>(static_cast<int8_t>(entry >> (8 * j) & 0xffu)) * 0.125f;
+}
 inline float signValue(uint8_t signs, uint32_t j) { return (signs >> j & 1u) != 0 ? -1.0f : 1.0f; }
 
 // Grids: eight (IQ1, IQ2) or four (IQ3) magnitudes an entry, the first one in the lowest byte.

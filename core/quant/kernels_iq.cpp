@@ -1,5 +1,12 @@
 // The IQ types: codes that are looked up in grids.
+#include "core/quant/blocks/iq1_m.h"
+#include "core/quant/blocks/iq1_s.h"
+#include "core/quant/blocks/iq2_s.h"
+#include "core/quant/blocks/iq2_xs.h"
 #include "core/quant/blocks/iq2_xxs.h"
+#include "core/quant/blocks/iq3_s.h"
+#include "core/quant/blocks/iq3_xxs.h"
+#include "core/quant/blocks/iq4_xs.h"
 #include "core/quant/row_table.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -12,14 +19,31 @@
 HWY_BEFORE_NAMESPACE();
 #include "core/quant/simd_ops-inl.h"
 #define GGUFSCOPE_SIMD_PASS
+// What IQ4_XS shares with IQ4_NL.
+#include "core/quant/blocks/small_blocks.h"
+// On top of it.
+#include "core/quant/iq_ops-inl.h"
+// The types.
+#include "core/quant/blocks/iq1_m.h"
+#include "core/quant/blocks/iq1_s.h"
+#include "core/quant/blocks/iq2_s.h"
+#include "core/quant/blocks/iq2_xs.h"
 #include "core/quant/blocks/iq2_xxs.h"
+#include "core/quant/blocks/iq3_s.h"
+#include "core/quant/blocks/iq3_xxs.h"
+#include "core/quant/blocks/iq4_xs.h"
 #undef GGUFSCOPE_SIMD_PASS
 #include "core/quant/row_table-inl.h"
 
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 const RowTable& iqTable() {
-  static constexpr RowTable kTable = rowTable<IQ2_XXS>();
+#if HWY_TARGET == HWY_EMU128
+  // Without vectors of its own, what the compiler makes of the plain loops beats emulated ones.
+  static constexpr RowTable kTable = scalarTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
+#else
+  static constexpr RowTable kTable = rowTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
+#endif
   return kTable;
 }
 
@@ -34,7 +58,7 @@ HWY_EXPORT(iqTable);
 const RowTable& iqRows() { return HWY_DYNAMIC_DISPATCH(iqTable)(); }
 
 const RowTable& iqScalarRows() {
-  static constexpr RowTable kTable = scalarTable<IQ2_XXS>();
+  static constexpr RowTable kTable = scalarTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
   return kTable;
 }
 

@@ -80,16 +80,4 @@ HWY_INLINE void scaleNibbles(const uint8_t* qs, int bias, Floats scale, float* H
   }
 }
 
-/// 32 elements of a grid type: y = +-magnitude * scale, negative where the sign byte is 0xff. (m ^ -1) - -1 is -m.
-HWY_INLINE void scaleSigned32(const uint64_t* magnitudes, const uint64_t* signs, Floats scale, float* HWY_RESTRICT y) {
-  HWY_ALIGN int8_t codes[32];
-  const hn::Repartition<uint64_t, decltype(kUnpackSigned)> words;
-  for (size_t i = 0; i < 4; i += hn::Lanes(words)) {
-    const auto sign = hn::BitCast(kUnpackSigned, hn::LoadU(words, signs + i));
-    const auto magnitude = hn::BitCast(kUnpackSigned, hn::LoadU(words, magnitudes + i));
-    hn::StoreU(hn::Sub(hn::Xor(magnitude, sign), sign), kUnpackSigned, codes + 8 * i);
-  }
-  scaleCodes<32>(codes, scale, y);
-}
-
 }  // namespace ggufscope::quant::HWY_NAMESPACE

@@ -46,21 +46,31 @@ inline void decodeScalar(const IQ2_XXS& block, float* y) {
 #ifdef GGUFSCOPE_SIMD_PASS
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-HWY_INLINE void decode(const IQ2_XXS& block, float* HWY_RESTRICT y) {
+HWY_INLINE void unpack(const IQ2_XXS& block, GridCodes& codes) {
   const float quarter = f16Scale(block.d) * 0.25f;
-  for (const IQ2_XXS::Group& group : block.groups) {
-    uint32_t word;
-    std::memcpy(&word, group.signsAndScale, sizeof word);
-    uint64_t magnitudes[4];
-    uint64_t signs[4];
-    for (size_t l = 0; l < 4; ++l) {
-      magnitudes[l] = kIq2XxsGrid[group.indices[l]];
-      signs[l] = kSignCodeMasks[word >> (7 * l) & 127u];
-    }
-    const Floats scale = hn::Set(kFloats, quarter * (0.5f + static_cast<float>(word >> 28)));
-    scaleSigned32(magnitudes, signs, scale, y);
-    y += 32;
+  const hn::CappedTag<uint32_t, 8> words;
+  const auto* groups = reinterpret_cast<const uint8_t*>(block.groups);
+  for (size_t g = 0; g < 8; g += hn::Lanes(words)) {
+    // The second word of each group.
+    const auto first = hn::BitCast(words, hn::LoadU(hn::Repartition<uint8_t, decltype(words)>(), groups + 8 * g));
+    const auto second = hn::BitCast(words, hn::LoadU(hn::Repartition<uint8_t, decltype(words)>(),
+                                                     groups + 8 * g + sizeof(uint32_t) * hn::Lanes(words)));
+    unpackSignsAndScales(words, hn::ConcatOdd(words, second, first), quarter, codes.signs + 4 * g, codes.scales + g);
   }
+}
+
+HWY_INLINE void decode(const IQ2_XXS& block, const GridCodes& codes, float* HWY_RESTRICT y) {
+  for (size_t g = 0; g < 8; ++g) {
+    const uint8_t* indices = block.groups[g].indices;
+    for (size_t l = 0; l < 4; l += 2) {
+      const Codes16 magnitudes = entries(kIq2XxsGrid.data(), indices[l], indices[l + 1]);
+      scale16(withSigns(magnitudes, codes.signs + 4 * g + l), codes.scales[g], y + 32 * g + 8 * l);
+    }
+  }
+}
+
+HWY_INLINE void decodeBlocks(const IQ2_XXS* HWY_RESTRICT blocks, size_t count, float* HWY_RESTRICT y) {
+  decodeUnpackedAhead(blocks, count, y);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE
