@@ -27,26 +27,6 @@ constexpr std::array<int8_t, 8> kIq3XxsLevels = {4, 12, 20, 28, 36, 44, 52, 62};
 constexpr std::array<int8_t, 8> kIq3SLevels = {1, 3, 5, 7, 9, 11, 13, 15};
 constexpr std::array<int8_t, 3> kIq1LevelsTimes8 = {-8, 0, 8};
 
-constexpr uint64_t signMask(uint32_t byte) {
-  uint64_t mask = 0;
-  for (uint32_t j = 0; j < 8; ++j) {
-    if ((byte >> j & 1u) != 0) mask |= uint64_t{0xff} << (8 * j);
-  }
-  return mask;
-}
-
-constexpr std::array<uint64_t, 256> allSignMasks() {
-  std::array<uint64_t, 256> masks{};
-  for (uint32_t byte = 0; byte < 256; ++byte) masks[byte] = signMask(byte);
-  return masks;
-}
-
-constexpr std::array<uint64_t, 128> allSignCodeMasks() {
-  std::array<uint64_t, 128> masks{};
-  for (uint32_t code = 0; code < 128; ++code) masks[code] = signMask(signByte(code));
-  return masks;
-}
-
 }  // namespace
 
 constexpr std::array<uint64_t, 256> kIq2XxsGrid = expanded<uint64_t, 2>(kIq2XxsCodes, kIq2Levels);
@@ -55,7 +35,5 @@ constexpr std::array<uint64_t, 1024> kIq2SGrid = expanded<uint64_t, 2>(kIq2SCode
 constexpr std::array<uint32_t, 256> kIq3XxsGrid = expanded<uint32_t, 3>(kIq3XxsCodes, kIq3XxsLevels);
 constexpr std::array<uint32_t, 512> kIq3SGrid = expanded<uint32_t, 3>(kIq3SCodes, kIq3SLevels);
 constexpr std::array<uint64_t, 2048> kIq1GridTimes8 = expanded<uint64_t, 2>(kIq1Codes, kIq1LevelsTimes8);
-constexpr std::array<uint64_t, 256> kSignMasks = allSignMasks();
-constexpr std::array<uint64_t, 128> kSignCodeMasks = allSignCodeMasks();
 
 }  // namespace ggufscope::quant

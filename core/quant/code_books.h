@@ -43,9 +43,4 @@ extern const std::array<uint32_t, 512> kIq3SGrid;    ///< of the odd numbers 1 â
 /// that these types add becomes +-1.
 extern const std::array<uint64_t, 2048> kIq1GridTimes8;
 
-/// Byte j is 0xff where bit j of the index is set, else 0: what a sign byte makes of eight bytes.
-extern const std::array<uint64_t, 256> kSignMasks;
-/// kSignMasks of signByte(i), for i of 7 bits.
-extern const std::array<uint64_t, 128> kSignCodeMasks;
-
 }  // namespace ggufscope::quant

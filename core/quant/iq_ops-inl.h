@@ -15,9 +15,17 @@ using Words = hn::Vec<hn::CappedTag<uint16_t, 16>>;
 struct alignas(64) GridCodes {
   float scales[16];       ///< of each 16 elements, or of each 32
   uint16_t indices[64];   ///< grid entries: of each 8 elements, or of each four
+  int8_t offsets[256];    ///< what is added to each value of the grid
   uint8_t signs[32 + 8];  ///< sign bytes of each 8 elements; hn::LoadMaskBits wants eight bytes that it may read
-  int8_t deltas[256];     ///< what is added to each grid value
 };
+
+/// A number in the order of bytes of the machine, which is the one of the file.
+template <class Word>
+HWY_INLINE Word loadWord(const uint8_t* bytes) {
+  Word word;
+  std::memcpy(&word, bytes, sizeof word);
+  return word;
+}
 
 /// Blocks one by one, each with unpack(block, codes) and decode(block, codes, y). They are unpacked a block ahead: the
 /// codes come back from memory one by one, and instructions that wait for that would hold up everything behind them.
@@ -36,16 +44,32 @@ HWY_INLINE void decodeUnpackedAhead(const Block* HWY_RESTRICT blocks, size_t cou
 /// stores waits until they have reached the cache.)
 HWY_INLINE Codes16 entries(const uint64_t* grid, size_t first, size_t second) {
   const hn::Repartition<uint64_t, decltype(kCodes16)> pair;
-  const hn::Half<decltype(pair)> one;
-  return hn::BitCast(kCodes16, hn::Combine(pair, hn::LoadU(one, grid + second), hn::LoadU(one, grid + first)));
+#if HWY_TARGET <= HWY_SSE4
+  return hn::BitCast(kCodes16, hn::InsertLane(hn::Set(pair, grid[first]), 1, grid[second]));
+#else
+  // There is no instruction for InsertLane.
+  return hn::BitCast(kCodes16, hn::InterleaveLower(pair, hn::Set(pair, grid[first]), hn::Set(pair, grid[second])));
+#endif
 }
-/// Four entries of a grid of four values each.
-HWY_INLINE Codes16 entries(const uint32_t* grid, size_t first, size_t second, size_t third, size_t fourth) {
+/// Four entries of a grid of four values each. The indices are the four kBits of a word, lowest first: to shift them
+/// apart is cheaper than loads of their own.
+template <size_t kBits, class Word>
+HWY_INLINE Codes16 entries(const uint32_t* grid, Word indices) {
+  constexpr Word kMask = (Word{1} << kBits) - 1;
   const hn::Repartition<uint32_t, decltype(kCodes16)> four;
-  const auto one = hn::Set(four, grid[first]);
-  const auto two = hn::InsertLane(one, 1, grid[second]);
-  const auto three = hn::InsertLane(two, 2, grid[third]);
-  return hn::BitCast(kCodes16, hn::InsertLane(three, 3, grid[fourth]));
+  const uint32_t second = grid[indices >> kBits & kMask];
+  const uint32_t third = grid[indices >> (2 * kBits) & kMask];
+  const uint32_t fourth = grid[indices >> (3 * kBits)];
+  const auto first = hn::Set(four, grid[indices & kMask]);
+#if HWY_TARGET <= HWY_SSE4
+  return hn::BitCast(kCodes16, hn::InsertLane(hn::InsertLane(hn::InsertLane(first, 1, second), 2, third), 3, fourth));
+#else
+  // There is no instruction for InsertLane.
+  const hn::Repartition<uint64_t, decltype(kCodes16)> two;
+  const auto low = hn::BitCast(two, hn::InterleaveLower(four, first, hn::Set(four, second)));
+  const auto high = hn::BitCast(two, hn::InterleaveLower(four, hn::Set(four, third), hn::Set(four, fourth)));
+  return hn::BitCast(kCodes16, hn::InterleaveLower(two, low, high));
+#endif
 }
 
 /// Makes those of 16 magnitudes negative whose bit is set in two sign bytes.
@@ -122,17 +146,35 @@ constexpr ToFourWords toFourWords() {
 }
 alignas(64) constexpr ToFourWords kToFourWords = toFourWords();
 
-/// Words `from`, from + 1 ... of 32, of which each four are one byte, or one word, of the eight at `eight`. Sixteen
-/// bytes there have to be readable.
-HWY_INLINE Words fourTimesByte(const uint8_t* eight, size_t from) {
-  const hn::Repartition<uint8_t, decltype(kWords)> bytes;
-  return hn::BitCast(
-      kWords, hn::TableLookupBytesOr0(hn::LoadDup128(bytes, eight), hn::Load(bytes, kToFourWords.bytes + 2 * from)));
+/// A pattern for hn::TableLookupBytes: each of 16 bytes eight times.
+struct EightTimes {
+  int8_t bytes[128];
+};
+constexpr EightTimes eightTimes() {
+  EightTimes pattern{};
+  for (int i = 0; i < 128; ++i) pattern.bytes[i] = static_cast<int8_t>(i / 8);
+  return pattern;
 }
-HWY_INLINE Words fourTimesWord(const uint8_t* eight, size_t from) {
+alignas(64) constexpr EightTimes kEightTimes = eightTimes();
+
+/// Eight bytes again and again, as long as a vector of words.
+HWY_INLINE auto repeatedBytes(uint64_t eight) {
   const hn::Repartition<uint8_t, decltype(kWords)> bytes;
-  return hn::BitCast(
-      kWords, hn::TableLookupBytes(hn::LoadDup128(bytes, eight), hn::Load(bytes, kToFourWords.words + 2 * from)));
+  const hn::Repartition<uint64_t, decltype(kWords)> longs;
+  return hn::BitCast(bytes, hn::Set(longs, eight));
+}
+
+/// Words `from`, from + 1 ... of 32, of which each four are the next byte, or the next word, of those that each 16
+/// bytes of a vector repeat.
+template <class Bytes>
+HWY_INLINE Words fourTimesByte(Bytes repeated, size_t from) {
+  const hn::Repartition<uint8_t, decltype(kWords)> bytes;
+  return hn::BitCast(kWords, hn::TableLookupBytesOr0(repeated, hn::Load(bytes, kToFourWords.bytes + 2 * from)));
+}
+template <class Bytes>
+HWY_INLINE Words fourTimesWord(Bytes repeated, size_t from) {
+  const hn::Repartition<uint8_t, decltype(kWords)> bytes;
+  return hn::BitCast(kWords, hn::TableLookupBytes(repeated, hn::Load(bytes, kToFourWords.words + 2 * from)));
 }
 
 /// Of four words the first times 2^first, and so on: fields of bits of one word that come to the same place.
@@ -146,17 +188,33 @@ HWY_INLINE Words shiftFour(Words words, int first, int second, int third, int fo
 /// Bytes as words.
 HWY_INLINE Words bytesAsWords(const uint8_t* bytes) { return hn::PromoteTo(kWords, hn::LoadU(kWordsFromBytes, bytes)); }
 
-/// (nibble + bias) * factor of the 16 nibbles of eight bytes, low ones first.
-HWY_INLINE void unpackNibbleScales(const uint8_t* nibbles, float bias, float factor, float* scales) {
-  const hn::CappedTag<uint8_t, 8> eight;
-  const auto pairs = hn::ZeroExtendVector(kBytes16, hn::LoadU(eight, nibbles));
-  const hn::Repartition<uint16_t, decltype(kBytes16)> wide;
-  const auto high = hn::BitCast(kBytes16, hn::ShiftRight<4>(hn::BitCast(wide, pairs)));
+/// scales[i] = codes[i] * factor.
+template <size_t kCount>
+HWY_INLINE void scaleWords(const uint16_t* codes, float factor, float* scales) {
+  const hn::CappedTag<float, kCount> floats;
+  const hn::RebindToSigned<decltype(floats)> ints;
+  const hn::Rebind<uint16_t, decltype(floats)> words;
+  for (size_t i = 0; i < kCount; i += hn::Lanes(floats)) {
+    const auto code = hn::ConvertTo(floats, hn::PromoteTo(ints, hn::LoadU(words, codes + i)));
+    hn::StoreU(hn::Mul(code, hn::Set(floats, factor)), floats, scales + i);
+  }
+}
+
+/// (nibble + 1/2) * factor of the nibbles of a word, low ones first.
+template <class Word>
+HWY_INLINE void unpackNibbleScales(Word nibbles, float factor, float* scales) {
+  const hn::Repartition<uint64_t, decltype(kBytes16)> words;
+  const auto pairs = hn::Set(words, nibbles);
+  const auto low = hn::BitCast(kBytes16, pairs);
+  const auto high = hn::BitCast(kBytes16, hn::ShiftRight<4>(pairs));
   HWY_ALIGN uint8_t codes[16];
-  hn::Store(hn::And(hn::InterleaveLower(kBytes16, pairs, high), hn::Set(kBytes16, 0x0f)), kBytes16, codes);
-  for (size_t i = 0; i < 16; i += kLanes) {
-    const Floats scale = hn::ConvertTo(kFloats, bytesAsInts(codes + i));
-    hn::StoreU(hn::Mul(hn::Add(scale, hn::Set(kFloats, bias)), hn::Set(kFloats, factor)), kFloats, scales + i);
+  hn::Store(hn::And(hn::InterleaveLower(kBytes16, low, high), hn::Set(kBytes16, 0x0f)), kBytes16, codes);
+  const hn::CappedTag<float, 2 * sizeof(Word)> floats;
+  const hn::RebindToSigned<decltype(floats)> ints;
+  const hn::Rebind<uint8_t, decltype(floats)> bytes;
+  for (size_t i = 0; i < 2 * sizeof(Word); i += hn::Lanes(floats)) {
+    const auto scale = hn::ConvertTo(floats, hn::PromoteTo(ints, hn::LoadU(bytes, codes + i)));
+    hn::StoreU(hn::Mul(hn::Add(scale, hn::Set(floats, 0.5f)), hn::Set(floats, factor)), floats, scales + i);
   }
 }
 

@@ -65,18 +65,36 @@ HWY_INLINE void unpack(const IQ1_M& block, GridCodes& codes) {
     const Words three = hn::ShiftLeft<8>(bytesAsWords(nibbles + o));
     hn::Store(hn::OrAnd(bytesAsWords(block.qs + o), three, hn::Set(kWords, 0x700)), kWords, codes.indices + o);
   }
-  for (size_t o = 0; o < 32; ++o) {
-    for (size_t j = 0; j < 8; ++j) codes.deltas[8 * o + j] = (nibbles[o] & 8) != 0 ? -1 : 1;
+  // The grid is that of eighths, so an offset is -1 or 1: a byte for each element, the nibble's eight times.
+  const hn::ScalableTag<int8_t> bytes;
+  for (size_t half = 0; half < 2; ++half) {
+    const auto sixteen = hn::Load(kBytes16, nibbles + 16 * half);
+    const auto bit = hn::Set(kBytes16, 8);
+    const auto negative = hn::BitCast(kCodes16, hn::VecFromMask(kBytes16, hn::TestBit(sixteen, bit)));
+    HWY_ALIGN int8_t offsets[16];
+    hn::Store(hn::Or(negative, hn::Set(kCodes16, 1)), kCodes16, offsets);
+    const auto repeated = hn::LoadDup128(bytes, offsets);
+    for (size_t i = 0; i < 128; i += hn::Lanes(bytes)) {
+      hn::Store(hn::TableLookupBytes(repeated, hn::Load(bytes, kEightTimes.bytes + i)), bytes,
+                codes.offsets + 128 * half + i);
+    }
   }
-  for (size_t u = 0; u < 16; ++u) {
-    codes.scales[u] = eighth * static_cast<float>(2 * (loadU16(block.scales[u / 4]) >> (3 * (u % 4)) & 7) + 1);
+  // Three bits to the top and from there to twice the scale.
+  const auto words = repeatedBytes(loadWord<uint64_t>(block.scales[0]));
+  HWY_ALIGN uint16_t factors[16];
+  for (size_t u = 0; u < 16; u += kWordLanes) {
+    const Words twice = hn::ShiftRight<12>(shiftFour(fourTimesWord(words, u), 13, 10, 7, 4));
+    hn::Store(hn::OrAnd(hn::Set(kWords, 1), twice, hn::Set(kWords, 14)), kWords, factors + u);
   }
+  scaleWords<16>(factors, eighth, codes.scales);
 }
 
 HWY_INLINE void decode(const IQ1_M& /*block*/, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t o = 0; o < 32; o += 2) {
-    const Codes16 values = entries(kIq1GridTimes8.data(), codes.indices[o], codes.indices[o + 1]);
-    scale16(hn::Add(values, hn::Load(kCodes16, codes.deltas + 8 * o)), codes.scales[o / 2], y + 8 * o);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const Codes16 values = entries(kIq1GridTimes8.data(), codes.indices[2 * pair], codes.indices[2 * pair + 1]);
+    const Codes16 offsets = hn::Load(kCodes16, codes.offsets + 16 * pair);
+    scale16(hn::Add(values, offsets), codes.scales[pair], y + 16 * pair);
   }
 }
 

@@ -43,28 +43,34 @@ inline void decodeScalar(const IQ1_S& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void unpack(const IQ1_S& block, GridCodes& codes) {
+  const hn::Repartition<uint8_t, decltype(kWords)> bytes;
+  const auto repeated = hn::LoadDup128(bytes, block.qh[0]);
   for (size_t o = 0; o < 32; o += kWordLanes) {
-    const Words words = fourTimesWord(block.qh[0], o);
     // The three bits of each octet to the top and from there to bits 8-10.
-    const Words high = hn::ShiftRight<5>(shiftFour(words, 13, 10, 7, 4));
+    const Words high = hn::ShiftRight<5>(shiftFour(fourTimesWord(repeated, o), 13, 10, 7, 4));
     const Words index = hn::OrAnd(bytesAsWords(block.qs + o), high, hn::Set(kWords, 0x700));
     hn::Store(index, kWords, codes.indices + o);
   }
-  const hn::CappedTag<uint16_t, 8> eight;
-  const auto words = hn::BitCast(eight, hn::LoadU(kBytes16, block.qh[0]));
-  // 2 * scale + 1, and the offset times eight, -1 or 1, in both bytes of a word: top bits all over it, and a one.
-  const auto scales = hn::Or(hn::And(hn::ShiftRight<11>(words), hn::Set(eight, 14)), hn::Set(eight, 1));
+  const hn::CappedTag<uint16_t, 8> groups;
+  const hn::RebindToSigned<decltype(groups)> signedGroups;
+  const auto words = hn::BitCast(groups, hn::LoadU(kBytes16, block.qh[0]));
+  // 2 * scale + 1
   HWY_ALIGN uint16_t factors[8];
-  hn::Store(scales, eight, factors);
-  const float eighth = f16Scale(block.d) * 0.125f;
-  for (size_t g = 0; g < 8; ++g) codes.scales[g] = eighth * static_cast<float>(factors[g]);
-  for (size_t g = 0; g < 8; ++g) codes.deltas[g] = (block.qh[g][1] & 0x80) != 0 ? -1 : 1;
+  const auto twice = hn::And(hn::ShiftRight<11>(words), hn::Set(groups, 14));
+  hn::Store(hn::Or(twice, hn::Set(groups, 1)), groups, factors);
+  scaleWords<8>(factors, f16Scale(block.d) * 0.125f, codes.scales);
+  // The grid is that of eighths, so an offset is -1 or 1: a byte, twice a group.
+  const auto negative = hn::BitCast(groups, hn::ShiftRight<15>(hn::BitCast(signedGroups, words)));
+  const auto offsets = hn::Or(negative, hn::Set(groups, 0x0101));
+  hn::Store(hn::BitCast(kCodes16, offsets), kCodes16, codes.offsets);
 }
 
 HWY_INLINE void decode(const IQ1_S& /*block*/, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t o = 0; o < 32; o += 2) {
-    const Codes16 values = entries(kIq1GridTimes8.data(), codes.indices[o], codes.indices[o + 1]);
-    scale16(hn::Add(values, hn::Set(kCodes16, codes.deltas[o / 4])), codes.scales[o / 4], y + 8 * o);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const Codes16 values = entries(kIq1GridTimes8.data(), codes.indices[2 * pair], codes.indices[2 * pair + 1]);
+    const Codes16 offset = hn::Set(kCodes16, codes.offsets[2 * (pair / 2)]);
+    scale16(hn::Add(values, offset), codes.scales[pair / 2], y + 16 * pair);
   }
 }
 

@@ -45,19 +45,21 @@ inline void decodeScalar(const IQ2_S& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void unpack(const IQ2_S& block, GridCodes& codes) {
-  unpackNibbleScales(block.scales, 0.5f, f16Scale(block.d) * 0.25f, codes.scales);
+  unpackNibbleScales(loadWord<uint64_t>(block.scales), f16Scale(block.d) * 0.25f, codes.scales);
+  const auto repeated = repeatedBytes(loadWord<uint64_t>(block.qh));
   for (size_t o = 0; o < 32; o += kWordLanes) {
-    // The two bits of each octet to bits 8 and 9. (Behind the eight bytes of qh there are as many of the scales.)
-    const Words high = shiftFour(fourTimesByte(block.qh, o), 8, 6, 4, 2);
+    // The two bits of each octet to bits 8 and 9.
+    const Words high = shiftFour(fourTimesByte(repeated, o), 8, 6, 4, 2);
     const Words index = hn::OrAnd(bytesAsWords(block.qs + o), high, hn::Set(kWords, 0x300));
     hn::Store(index, kWords, codes.indices + o);
   }
 }
 
 HWY_INLINE void decode(const IQ2_S& block, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t o = 0; o < 32; o += 2) {
-    const Codes16 magnitudes = entries(kIq2SGrid.data(), codes.indices[o], codes.indices[o + 1]);
-    scale16(withSigns(magnitudes, block.signs + o), codes.scales[o / 2], y + 8 * o);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const Codes16 magnitudes = entries(kIq2SGrid.data(), codes.indices[2 * pair], codes.indices[2 * pair + 1]);
+    scale16(withSigns(magnitudes, block.signs + 2 * pair), codes.scales[pair], y + 16 * pair);
   }
 }
 

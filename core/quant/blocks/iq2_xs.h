@@ -43,7 +43,7 @@ inline void decodeScalar(const IQ2_XS& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void unpack(const IQ2_XS& block, GridCodes& codes) {
-  unpackNibbleScales(block.scales, 0.5f, f16Scale(block.d) * 0.25f, codes.scales);
+  unpackNibbleScales(loadWord<uint64_t>(block.scales), f16Scale(block.d) * 0.25f, codes.scales);
   const hn::Repartition<uint8_t, decltype(kWords)> bytes;
   for (size_t o = 0; o < 32; o += kWordLanes) {
     const Words words = hn::BitCast(kWords, hn::LoadU(bytes, block.qs[o]));
@@ -56,9 +56,10 @@ HWY_INLINE void unpack(const IQ2_XS& block, GridCodes& codes) {
 }
 
 HWY_INLINE void decode(const IQ2_XS& /*block*/, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t o = 0; o < 32; o += 2) {
-    const Codes16 magnitudes = entries(kIq2XsGrid.data(), codes.indices[o], codes.indices[o + 1]);
-    scale16(withSigns(magnitudes, codes.signs + o), codes.scales[o / 2], y + 8 * o);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const Codes16 magnitudes = entries(kIq2XsGrid.data(), codes.indices[2 * pair], codes.indices[2 * pair + 1]);
+    scale16(withSigns(magnitudes, codes.signs + 2 * pair), codes.scales[pair], y + 16 * pair);
   }
 }
 

@@ -60,12 +60,11 @@ HWY_INLINE void unpack(const IQ2_XXS& block, GridCodes& codes) {
 }
 
 HWY_INLINE void decode(const IQ2_XXS& block, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t g = 0; g < 8; ++g) {
-    const uint8_t* indices = block.groups[g].indices;
-    for (size_t l = 0; l < 4; l += 2) {
-      const Codes16 magnitudes = entries(kIq2XxsGrid.data(), indices[l], indices[l + 1]);
-      scale16(withSigns(magnitudes, codes.signs + 4 * g + l), codes.scales[g], y + 32 * g + 8 * l);
-    }
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const uint8_t* indices = block.groups[pair / 2].indices + 2 * (pair % 2);
+    const Codes16 magnitudes = entries(kIq2XxsGrid.data(), indices[0], indices[1]);
+    scale16(withSigns(magnitudes, codes.signs + 2 * pair), codes.scales[pair / 2], y + 16 * pair);
   }
 }
 

@@ -46,20 +46,24 @@ inline void decodeScalar(const IQ3_S& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void unpack(const IQ3_S& block, GridCodes& codes) {
-  const uint32_t scales = loadU32(block.scales);
-  const float d = f16Scale(block.d);
-  for (size_t g = 0; g < 8; ++g) codes.scales[g] = d * static_cast<float>(1 + 2 * (scales >> (4 * g) & 15));
-  for (size_t i = 0; i < 64; i += kWordLanes) {
-    const auto high = hn::IfThenElseZero(hn::LoadMaskBits(kWords, block.qh + i / 8), hn::Set(kWords, 256));
-    hn::Store(hn::Or(bytesAsWords(block.qs + i), high), kWords, codes.indices + i);
+  // 1 + 2 n is (n + 1/2) * 2, and no bit differs.
+  unpackNibbleScales(loadWord<uint32_t>(block.scales), f16Scale(block.d) * 2.0f, codes.scales);
+  const hn::ScalableTag<uint16_t> words;
+  const hn::Rebind<uint8_t, decltype(words)> bytes;
+  for (size_t i = 0; i < 64; i += hn::Lanes(words)) {
+    const auto low = hn::PromoteTo(words, hn::LoadU(bytes, block.qs + i));
+    const auto high = hn::IfThenElseZero(hn::LoadMaskBits(words, block.qh + i / 8), hn::Set(words, 256));
+    hn::Store(hn::Or(low, high), words, codes.indices + i);
   }
 }
 
 HWY_INLINE void decode(const IQ3_S& block, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t i = 0; i < 64; i += 4) {
-    const uint16_t* index = codes.indices + i;
-    const Codes16 magnitudes = entries(kIq3SGrid.data(), index[0], index[1], index[2], index[3]);
-    scale16(withSigns(magnitudes, block.signs + i / 2), codes.scales[i / 8], y + 4 * i);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    uint64_t indices;
+    std::memcpy(&indices, codes.indices + 4 * pair, sizeof indices);
+    const Codes16 magnitudes = entries<16>(kIq3SGrid.data(), indices);
+    scale16(withSigns(magnitudes, block.signs + 2 * pair), codes.scales[pair / 2], y + 16 * pair);
   }
 }
 

@@ -52,10 +52,10 @@ HWY_INLINE void unpack(const IQ3_XXS& block, GridCodes& codes) {
 }
 
 HWY_INLINE void decode(const IQ3_XXS& block, const GridCodes& codes, float* HWY_RESTRICT y) {
-  for (size_t i = 0; i < 64; i += 4) {
-    const uint8_t* qs = block.qs + i;
-    const Codes16 magnitudes = entries(kIq3XxsGrid.data(), qs[0], qs[1], qs[2], qs[3]);
-    scale16(withSigns(magnitudes, codes.signs + i / 2), codes.scales[i / 8], y + 4 * i);
+  HWY_UNROLL(16)
+  for (size_t pair = 0; pair < 16; ++pair) {
+    const Codes16 magnitudes = entries<8>(kIq3XxsGrid.data(), loadWord<uint32_t>(block.qs + 4 * pair));
+    scale16(withSigns(magnitudes, codes.signs + 2 * pair), codes.scales[pair / 2], y + 16 * pair);
   }
 }
 
