@@ -16,10 +16,10 @@ struct alignas(64) GridCodes {
   float scales[16];       ///< of each 16 elements, or of each 32
   uint16_t indices[64];   ///< grid entries: of each 8 elements, or of each four
   int8_t offsets[256];    ///< what is added to each value of the grid
-  uint8_t signs[32 + 8];  ///< sign bytes of each 8 elements; hn::LoadMaskBits wants eight bytes that it may read
+  uint8_t signs[32 + 8];  ///< sign byte of each 8 elements, and what withSigns() may read behind them
 };
 
-/// A number in the order of bytes of the machine, which is the one of the file.
+/// A number of a block: files and these machines are little-endian.
 template <class Word>
 HWY_INLINE Word loadWord(const uint8_t* bytes) {
   Word word;
@@ -32,7 +32,7 @@ HWY_INLINE Word loadWord(const uint8_t* bytes) {
 template <class Block>
 HWY_INLINE void decodeUnpackedAhead(const Block* HWY_RESTRICT blocks, size_t count, float* HWY_RESTRICT y) {
   if (count == 0) return;
-  HWY_ALIGN GridCodes codes[2];
+  GridCodes codes[2];
   unpack(blocks[0], codes[0]);
   for (size_t i = 0; i < count; ++i) {
     if (i + 1 < count) unpack(blocks[i + 1], codes[(i + 1) % 2]);
@@ -40,14 +40,14 @@ HWY_INLINE void decodeUnpackedAhead(const Block* HWY_RESTRICT blocks, size_t cou
   }
 }
 
-/// Two entries of a grid of octets, side by side. (Put together in registers: a vector that is loaded from fresh narrow
-/// stores waits until they have reached the cache.)
+/// Two entries of a grid of eight values each, side by side. (Put together in registers: a vector that is loaded from
+/// fresh narrow stores waits until they have reached the cache.)
 HWY_INLINE Codes16 entries(const uint64_t* grid, size_t first, size_t second) {
   const hn::Repartition<uint64_t, decltype(kCodes16)> pair;
 #if HWY_TARGET <= HWY_SSE4
   return hn::BitCast(kCodes16, hn::InsertLane(hn::Set(pair, grid[first]), 1, grid[second]));
 #else
-  // There is no instruction for InsertLane.
+  // There is no instruction for hn::InsertLane: it would go through memory.
   return hn::BitCast(kCodes16, hn::InterleaveLower(pair, hn::Set(pair, grid[first]), hn::Set(pair, grid[second])));
 #endif
 }
@@ -64,7 +64,7 @@ HWY_INLINE Codes16 entries(const uint32_t* grid, Word indices) {
 #if HWY_TARGET <= HWY_SSE4
   return hn::BitCast(kCodes16, hn::InsertLane(hn::InsertLane(hn::InsertLane(first, 1, second), 2, third), 3, fourth));
 #else
-  // There is no instruction for InsertLane.
+  // There is no instruction for hn::InsertLane: it would go through memory.
   const hn::Repartition<uint64_t, decltype(kCodes16)> two;
   const auto low = hn::BitCast(two, hn::InterleaveLower(four, first, hn::Set(four, second)));
   const auto high = hn::BitCast(two, hn::InterleaveLower(four, hn::Set(four, third), hn::Set(four, fourth)));
@@ -72,7 +72,8 @@ HWY_INLINE Codes16 entries(const uint32_t* grid, Word indices) {
 #endif
 }
 
-/// Makes those of 16 magnitudes negative whose bit is set in two sign bytes.
+/// Makes those of 16 magnitudes negative whose bit is set in two sign bytes. Eight bytes there have to be readable:
+/// that is what hn::LoadMaskBits asks for.
 HWY_INLINE Codes16 withSigns(Codes16 magnitudes, const uint8_t* signs) {
   const auto negative = hn::LoadMaskBits(kCodes16, signs);
 #if HWY_TARGET <= HWY_AVX3
@@ -164,7 +165,7 @@ HWY_INLINE auto repeatedBytes(uint64_t eight) {
   return hn::BitCast(bytes, hn::Set(longs, eight));
 }
 
-/// Words `from`, from + 1 ... of 32, of which each four are the next byte, or the next word, of those that each 16
+/// Words `from`, from + 1 … of 32, of which each four are the next byte, or the next word, of those that each 16
 /// bytes of a vector repeat.
 template <class Bytes>
 HWY_INLINE Words fourTimesByte(Bytes repeated, size_t from) {

@@ -4,9 +4,11 @@
 //     0            32           48                  56
 //     | qs[32]     | qh[16]     | scales[4], u16 each |
 //
-// Octet o, elements 8 o ... 8 o + 7, has a nibble of qh[o / 2], the low one where o is even. The grid index has eleven
+// Octet o, elements 8 o … 8 o + 7, has a nibble of qh[o / 2], the low one where o is even. The grid index has eleven
 // bits: the low eight are qs[o], the high three bits 0-2 of the nibble. Where its bit 3 is set, the offset of the octet
-// is -1/8, else 1/8. Bits 3 k ... 3 k + 2 of scales[s] are the scale of elements 64 s + 16 k ... 64 s + 16 k + 15.
+// is -1/8, else 1/8.
+//
+// Bits 3 k … 3 k + 2 of scales[s] are the scale of elements 64 s + 16 k … 64 s + 16 k + 15.
 // Their bits 12-15 together are d, an f16, from scales[0] with the lowest four bits on.
 //     y = d * (2 * scale + 1) * (grid[index][j] + offset)
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_M_H
@@ -27,14 +29,14 @@ struct IQ1_M {
 };
 static_assert(sizeof(IQ1_M) == 56);
 
-/// The bits of d.
-inline uint16_t iq1mScale(const IQ1_M& block) {
+/// d as the bits of an f16.
+inline uint16_t iq1mScaleBits(const IQ1_M& block) {
   return static_cast<uint16_t>(block.scales[0][1] >> 4 | (block.scales[1][1] & 0xf0) | (block.scales[2][1] >> 4) << 8 |
                                (block.scales[3][1] & 0xf0) << 8);
 }
 
 inline void decodeScalar(const IQ1_M& block, float* y) {
-  const float d = f16ToFloat(static_cast<uint16_t>(iq1mScale(block)));
+  const float d = f16ToFloat(iq1mScaleBits(block));
   for (uint32_t octet = 0; octet < 32; ++octet) {
     const uint32_t pair = block.qh[octet / 2];
     const uint32_t nibble = octet % 2 == 0 ? low4(pair) : high4(pair);
@@ -52,7 +54,7 @@ inline void decodeScalar(const IQ1_M& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 HWY_INLINE void unpack(const IQ1_M& block, GridCodes& codes) {
-  const uint16_t d = iq1mScale(block);
+  const uint16_t d = iq1mScaleBits(block);
   const float eighth = f16Scale(reinterpret_cast<const uint8_t*>(&d)) * 0.125f;
   // The nibbles, two bytes from one; index and offset of each octet.
   const hn::Repartition<uint16_t, decltype(kBytes16)> eight;

@@ -4,8 +4,8 @@
 //     0     2            34                 50
 //     | d   | qs[32]     | qh[8], u16 each   |
 //
-// Octet l of group g, its elements 8 l ... 8 l + 7: the grid index has eleven bits, of which qs[4 g + l] are the low
-// eight, bits 3 l ... 3 l + 2 of qh[g] the high three. Bits 12-14 of qh[g] are the scale of the group; where bit 15 is
+// Octet l of group g, its elements 8 l … 8 l + 7: the grid index has eleven bits, of which qs[4 g + l] are the low
+// eight, bits 3 l … 3 l + 2 of qh[g] the high three. Bits 12-14 of qh[g] are the scale of the group; where bit 15 is
 // set, its offset is -1/8, else 1/8.
 //     y = d * (2 * scale + 1) * (grid[index][j] + offset)
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_S_H

@@ -4,8 +4,8 @@
 //     0     2            66       74           106         110
 //     | d   | qs[64]     | qh[8]  | signs[32]  | scales[4]  |
 //
-// Elements 4 k ... 4 k + 3 of group g: the grid index is qs[8 g + k] with bit k of qh[g] as its ninth bit; signs[o] are
-// the signs of elements 8 o ... 8 o + 7 of the block. The low nibble of scales[p] is the scale of group 2 p, the high
+// Elements 4 k … 4 k + 3 of group g: the grid index is qs[8 g + k] with bit k of qh[g] as its ninth bit; signs[o] are
+// the signs of elements 8 o … 8 o + 7 of the block. The low nibble of scales[p] is the scale of group 2 p, the high
 // one that of group 2 p + 1.
 //     y = d * (1 + 2 * scale) * grid[index][j] * sign
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ3_S_H
@@ -55,15 +55,17 @@ HWY_INLINE void unpack(const IQ3_S& block, GridCodes& codes) {
     const auto high = hn::IfThenElseZero(hn::LoadMaskBits(words, block.qh + i / 8), hn::Set(words, 256));
     hn::Store(hn::Or(low, high), words, codes.indices + i);
   }
+  // Too near the end of the block to be looked at where they are.
+  std::memcpy(codes.signs, block.signs, sizeof block.signs);
 }
 
-HWY_INLINE void decode(const IQ3_S& block, const GridCodes& codes, float* HWY_RESTRICT y) {
+HWY_INLINE void decode(const IQ3_S& /*block*/, const GridCodes& codes, float* HWY_RESTRICT y) {
   HWY_UNROLL(16)
   for (size_t pair = 0; pair < 16; ++pair) {
     uint64_t indices;
-    std::memcpy(&indices, codes.indices + 4 * pair, sizeof indices);
+    std::memcpy(&indices, codes.indices + 4 * pair, sizeof indices);  // four at once
     const Codes16 magnitudes = entries<16>(kIq3SGrid.data(), indices);
-    scale16(withSigns(magnitudes, block.signs + 2 * pair), codes.scales[pair / 2], y + 16 * pair);
+    scale16(withSigns(magnitudes, codes.signs + 2 * pair), codes.scales[pair / 2], y + 16 * pair);
   }
 }
 
