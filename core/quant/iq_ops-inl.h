@@ -95,9 +95,12 @@ HWY_INLINE void scale16(Codes16 codes, float scale, float* HWY_RESTRICT y) {
   hn::StoreU(hn::Mul(hn::ConvertTo(kFloats, low), scales), kFloats, y);
   hn::StoreU(hn::Mul(hn::ConvertTo(kFloats, high), scales), kFloats, y + 8);
 #else
-  HWY_ALIGN int8_t buffer[16];
-  hn::Store(codes, kCodes16, buffer);
-  scaleCodes<16>(buffer, scales, y);
+  HWY_UNROLL(4)
+  for (size_t i = 0; i < 16; i += 4) {
+    const Ints four = hn::PromoteTo(kInts, hn::LowerHalf(hn::LowerHalf(codes)));
+    hn::StoreU(hn::Mul(hn::ConvertTo(kFloats, four), scales), kFloats, y + i);
+    codes = hn::ShiftRightBytes<4>(kCodes16, codes);
+  }
 #endif
 }
 

@@ -49,12 +49,12 @@ namespace ggufscope::quant::HWY_NAMESPACE {
 HWY_INLINE void unpack(const IQ2_XXS& block, GridCodes& codes) {
   const float quarter = f16Scale(block.d) * 0.25f;
   const hn::CappedTag<uint32_t, 8> words;
+  const hn::Repartition<uint8_t, decltype(words)> bytes;
   const auto* groups = reinterpret_cast<const uint8_t*>(block.groups);
   for (size_t g = 0; g < 8; g += hn::Lanes(words)) {
-    // The second word of each group.
-    const auto first = hn::BitCast(words, hn::LoadU(hn::Repartition<uint8_t, decltype(words)>(), groups + 8 * g));
-    const auto second = hn::BitCast(words, hn::LoadU(hn::Repartition<uint8_t, decltype(words)>(),
-                                                     groups + 8 * g + sizeof(uint32_t) * hn::Lanes(words)));
+    // Two vectors, of which the second word of each group.
+    const auto first = hn::BitCast(words, hn::LoadU(bytes, groups + 8 * g));
+    const auto second = hn::BitCast(words, hn::LoadU(bytes, groups + 8 * g + hn::Lanes(bytes)));
     unpackSignsAndScales(words, hn::ConcatOdd(words, second, first), quarter, codes.signs + 4 * g, codes.scales + g);
   }
 }
