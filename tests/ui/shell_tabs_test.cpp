@@ -117,6 +117,37 @@ TEST_F(TabsTest, ALinkToAFileThatIsOpenIsThatFile) {
   EXPECT_EQ(names().front(), QStringLiteral("good.gguf"));
 }
 
+TEST_F(TabsTest, ALinkToAFileThatIsOpenIsNeverSeenInTheBar) {
+  openBoth();
+  std::filesystem::create_symlink(folder / "good.gguf", folder / "link.gguf");
+  window.openFile(path("link.gguf"));
+  ASSERT_EQ(bar().count(), 3);
+  EXPECT_FALSE(bar().isTabVisible(2));
+  QTest::keyClick(&window, Qt::Key_Tab, Qt::ControlModifier);
+  EXPECT_EQ(bar().currentIndex(), 0) << "the keys pass it over";
+}
+
+TEST_F(TabsTest, AFileThatArrivesIsInTheBarWhenItIsThereOrAnotherOneIsAskedFor) {
+  openBoth();
+  writeSlowFile();
+  window.openFile(path("slow.gguf"));
+  EXPECT_FALSE(bar().isTabVisible(2));
+  window.openFile(copyOfGood("third.gguf"));
+  EXPECT_TRUE(bar().isTabVisible(2));
+  EXPECT_FALSE(bar().isTabVisible(3));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return bar().currentIndex() == 3; }));
+  EXPECT_TRUE(bar().isTabVisible(3));
+}
+
+TEST_F(TabsTest, ATabThatGoesAwayDoesNotKeepAFileFromArriving) {
+  openBoth();
+  QSignalSpy shown(&window, &MainWindow::documentShown);
+  window.openFile(copyOfGood("third.gguf"));
+  click(0, Qt::MiddleButton);
+  ASSERT_TRUE(shown.wait());
+  EXPECT_EQ(window.windowTitle(), QStringLiteral("third.gguf — GGUF Scope"));
+}
+
 TEST_F(TabsTest, AFileIsFoundThroughTheParentOfALink) {
   std::filesystem::create_directories(folder / "far/inner");
   std::filesystem::create_directory_symlink(folder / "far/inner", folder / "near");

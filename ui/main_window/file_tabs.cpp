@@ -128,8 +128,18 @@ std::vector<DocumentTab*> FileTabs::tabs() const {
   return tabs;
 }
 
+void FileTabs::setCurrent(DocumentTab* tab) {
+  setShown(tab, true);
+  setCurrentIndex(indexOf(tab));
+}
+
 void FileTabs::step(int by) {
-  if (count() > 0) setCurrentIndex((currentIndex() + by + count()) % count());
+  for (int index = currentIndex(); count() > 0;) {
+    index = (index + by + count()) % count();
+    if (!isTabVisible(index)) continue;
+    setCurrentIndex(index);
+    return;
+  }
 }
 
 void FileTabs::refresh() {

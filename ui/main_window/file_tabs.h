@@ -21,7 +21,9 @@ class FileTabs : public QTabBar {
   void add(DocumentTab* tab, int index = -1);
   void remove(DocumentTab* tab);
   int indexOf(const DocumentTab* tab) const;
-  void setCurrent(DocumentTab* tab) { setCurrentIndex(indexOf(tab)); }
+  void setCurrent(DocumentTab* tab);
+  /// Whether it is to be seen in the bar; one that is not is passed over by step(). Not for the current one.
+  void setShown(const DocumentTab* tab, bool shown) { setTabVisible(indexOf(tab), shown); }
   /// nullptr without tabs.
   DocumentTab* current() const { return tabAtIndex(currentIndex()); }
   /// From left to right.

@@ -112,6 +112,7 @@ class MainWindow : public QMainWindow {
   DocumentTab* tabOf(const QString& path) const;
   DocumentTab* addTab(const QString& path, int index = -1);
   void showSoon(DocumentTab* tab);
+  void setArriving(DocumentTab* tab);
   void showCurrent();
   void currentTabChanged();
   void tabOpened(DocumentTab* tab);

@@ -81,18 +81,28 @@ DocumentTab* MainWindow::addTab(const QString& path, int index) {
 
 /// Makes a tab current at once if there is something to see, else as soon as there is.
 void MainWindow::showSoon(DocumentTab* tab) {
-  m_arriving = nullptr;
   if (tab->session() != nullptr || tab->failed()) {
+    setArriving(nullptr);
     m_tabs->setCurrent(tab);
-  } else if (tab != m_tabs->current()) {
-    m_arriving = tab;
+  } else {
+    setArriving(tab != m_tabs->current() ? tab : nullptr);
   }
   updateActions();
 }
 
+/// The tab that arrives is not in the bar yet: it may turn out to be a file that is open already.
+void MainWindow::setArriving(DocumentTab* tab) {
+  if (tab == m_arriving) return;
+  if (m_arriving != nullptr) m_tabs->setShown(m_arriving, true);
+  m_arriving = tab;
+  if (tab != nullptr) m_tabs->setShown(tab, false);
+}
+
 void MainWindow::currentTabChanged() {
+  // Only its place has changed: one before it went away.
+  if (m_shown != nullptr && m_tabs->current() == m_shown) return;
   leaveView();
-  m_arriving = nullptr;  // it has arrived, or somebody has chosen otherwise
+  setArriving(nullptr);  // it has arrived, or somebody has chosen otherwise
   showCurrent();
   // One of many that were named at once.
   if (m_shown != nullptr && m_shown->session() == nullptr && !m_shown->failed() && !m_shown->opening()) m_shown->open();
