@@ -9,6 +9,7 @@
 #include "app/cli/origin.h"
 #include "core/analysis/damage.h"
 #include "core/base/text.h"
+#include "core/check/advice.h"
 #include "core/check/check_model.h"
 
 namespace ggufscope {
@@ -45,12 +46,6 @@ std::string counted(uint64_t count, std::string_view word) {
   return groupedText(count) + " " + std::string(word) + (count == 1 ? "" : "s");
 }
 
-/// What there is of a foreign file is in its own advice.
-std::string adviceOf(const Diagnostic& finding, const Document& document) {
-  const bool foreign = finding.id == DiagnosticId::fileNotGguf && !document.recognisedAdvice.text.empty();
-  return foreign ? document.recognisedAdvice.english() : std::string(row(finding.id).advice);
-}
-
 void printText(Invocation& call, const Model& model, const std::vector<Diagnostic>& findings, Profile profile) {
   size_t rangeWidth = 0;
   for (const Diagnostic& finding : findings) rangeWidth = std::max(rangeWidth, columnsOf(rangeText(finding.range)));
@@ -62,8 +57,8 @@ void printText(Invocation& call, const Model& model, const std::vector<Diagnosti
     call.out.write(call.out.coloured(severity, word) + std::string(9 - word.size(), ' '));
     const std::string where = model.isSet() ? "shard " + std::to_string(*shardNumber(model, finding.shard)) + ", " : "";
     call.out.write(where + "bytes " + padRight(rangeText(finding.range), rangeWidth) + "  " +
-                   finding.message.english() + " [" + std::string(row(finding.id).id) + "]\n");
-    call.out.write(indent + "→ " + adviceOf(finding, model.opened().document()) + "\n");
+                   finding.message.englishForPeople() + " [" + std::string(row(finding.id).id) + "]\n");
+    call.out.write(indent + "→ " + adviceFor(finding, model).text.english() + "\n");
   }
   const FindingCounts counts = countFindings(findings, profile);
   const std::string rules = profile == Profile::spec ? "the text of the format" : "llama.cpp's loader";

@@ -293,7 +293,7 @@ void printText(Invocation& call, const Facts& facts) {
   }
   if (!document.tensors.empty()) {
     line("Parameters", grouped(elementsText(model, identity.parameters, {})));
-    if (identity.bitsPerWeight) line("Bits per weight", decimals(*identity.bitsPerWeight));
+    if (identity.bitsPerWeight && hasWeights(identity.kind)) line("Bits per weight", decimals(*identity.bitsPerWeight));
     if (document.complete && !model.isSet()) line("Data from byte", groupedText(document.dataStart));
   }
   line("Problems", findingsText(out, facts.findings));

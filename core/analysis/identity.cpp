@@ -83,6 +83,8 @@ KindVariant fileVariant(const ModelFile& file) {
   return architecture != nullptr && architecture->is(kDraft) ? KindVariant::mtpSidecar : kindVariant(file);
 }
 
+bool hasWeights(FileKind kind) { return kind != FileKind::imatrix && kind != FileKind::controlVector; }
+
 Identity identify(const ModelFile& file) { return identityOf(file, {&file}); }
 
 Identity identify(const Model& model) {

@@ -39,6 +39,10 @@ struct Identity {
 /// kindVariant(), and also by the architecture: that of a draft model works beside another model only.
 KindVariant fileVariant(const ModelFile& file);
 
+/// The tensors of such a file are weights; those of an importance matrix or a control vector are not, so that bits per
+/// weight say nothing about it.
+bool hasWeights(FileKind kind);
+
 Identity identify(const ModelFile& file);
 /// Of all shards that are there; the metadata is that of Model::main().
 Identity identify(const Model& model);

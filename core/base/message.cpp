@@ -1,5 +1,10 @@
 #include "core/base/message.h"
 
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/text.h"
+
 namespace ggufscope {
 
 std::string fillIn(std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& arguments) {
@@ -24,6 +29,22 @@ std::string fillIn(std::string_view text, const std::vector<std::pair<std::strin
   return filled;
 }
 
+bool isVerbatimArgument(std::string_view name) {
+  constexpr std::string_view kVerbatim[] = {"key", "name", "title", "text", "producer", "hash", "from", "command"};
+  return std::find(std::begin(kVerbatim), std::end(kVerbatim), name) != std::end(kVerbatim);
+}
+
 std::string Message::english() const { return fillIn(text, arguments); }
+
+std::string Message::englishForPeople() const {
+  auto shown = arguments;
+  for (auto& [name, value] : shown) {
+    uint64_t number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    const bool isNumber = error == std::errc() && end == value.data() + value.size();
+    if (isNumber && !isVerbatimArgument(name)) value = groupedText(number);
+  }
+  return fillIn(text, shown);
+}
 
 }  // namespace ggufscope

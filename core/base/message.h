@@ -18,7 +18,13 @@ struct Message {
   std::vector<std::pair<std::string_view, std::string>> arguments;
 
   std::string english() const;
+  /// english() with thousands separators, as the window writes numbers; for people, not for scripts.
+  std::string englishForPeople() const;
 };
+
+/// What comes from the file is never taken for a phrase of ours, and what is part of a command is not made pretty:
+/// arguments of these names are shown as they are.
+bool isVerbatimArgument(std::string_view name);
 
 /// `text` with every "{name}" replaced; names without an argument stay as they are.
 std::string fillIn(std::string_view text, const std::vector<std::pair<std::string_view, std::string>>& arguments);

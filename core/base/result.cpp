@@ -8,6 +8,8 @@ std::string sentence(const Error& error) {
   switch (error.code) {
     case ErrorCode::notFound:
       return "There is no such file.";
+    case ErrorCode::danglingLink:
+      return "This is a link to a file that is not there.";
     case ErrorCode::isDirectory:
       return "This is a folder, not a file.";
     case ErrorCode::notRegularFile:

@@ -11,6 +11,7 @@ namespace ggufscope {
 /// describe() (English) or by the user interface (translated); `detail` is the operating system's words, if any.
 enum class ErrorCode : uint8_t {
   notFound,          ///< no such file
+  danglingLink,      ///< a symbolic link that leads to nothing
   isDirectory,       ///< the path is a folder
   notRegularFile,    ///< a pipe, socket or device
   permissionDenied,  ///< the file may not be read

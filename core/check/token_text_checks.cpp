@@ -9,6 +9,7 @@
 #include <xxhash.h>
 
 #include "core/base/text.h"
+#include "core/base/text_mark.h"
 #include "core/check/model_findings.h"
 #include "core/format/value.h"
 #include "core/io/byte_cursor.h"
@@ -163,10 +164,12 @@ void reportRepeated(const ModelFile& model, const TokenHashes& tokens, Diagnosti
   if (repeated.texts == 0) return;
   const uint64_t array = model.document().pairs[model.document().findPair(kTokens)].array;
   const ByteRange element = elementRange(model.source(), model.document(), array, repeated.token);
-  findings.add(makeDiagnostic(DiagnosticId::tokenizerDuplicateToken, element,
-                              {{"text", elementText(model, element)},
-                               {"n", std::to_string(repeated.times)},
-                               {"m", std::to_string(repeated.texts)}}));
+  Diagnostic finding = makeDiagnostic(DiagnosticId::tokenizerDuplicateToken, element,
+                                      {{"text", elementText(model, element)},
+                                       {"n", std::to_string(repeated.times)},
+                                       {"m", std::to_string(repeated.texts)}});
+  if (repeated.texts == 1) finding.message.text = GS_TEXT("finding", "Token {text} occurs {n} times.");
+  findings.add(std::move(finding));
 }
 
 /// Every merge is two tokens with a space between, and stands for the token that is both together.

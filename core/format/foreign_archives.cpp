@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/base/text_mark.h"
 #include "core/format/foreign_format.h"
+#include "core/format/shell_name.h"
 #include "core/format/zip_directory.h"
 
 namespace ggufscope {
@@ -14,24 +15,42 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kUnpack = GS_TEXT("phrase", "Unpack it first: {command}");
 
+/// How a packed file is unpacked. A command that unpacks a stream gets its bytes by "<", because it refuses files with
+/// another ending than its own; one that unpacks files gets a folder, because the file in there may have the same name.
 struct Packer {
   std::string_view magic;
   std::string_view what;
-  std::string_view command;  ///< without the name of the file
+  std::string_view ending;   ///< that packed files usually have
+  std::string_view command;  ///< in front of the name of the file
+  std::string_view folder;   ///< behind the name; empty: a stream
 };
 
 constexpr Packer kPackers[] = {
-    {"\x1f\x8b"sv, GS_TEXT("phrase", "gzip"), "gunzip"},
-    {"\x28\xb5\x2f\xfd"sv, GS_TEXT("phrase", "zstd"), "unzstd"},
-    {"\x37\x7a\xbc\xaf\x27\x1c"sv, GS_TEXT("phrase", "a 7z archive"), "7z x"},
-    {"\xfd\x37zXZ\0"sv, GS_TEXT("phrase", "xz"), "unxz"},
-    {"BZh"sv, GS_TEXT("phrase", "bzip2"), "bunzip2"},
-    {"\x04\x22\x4d\x18"sv, GS_TEXT("phrase", "lz4"), "unlz4"},
-    {"Rar!\x1a\x07"sv, GS_TEXT("phrase", "a RAR archive"), "unrar x"},
+    {"\x1f\x8b"sv, GS_TEXT("phrase", "gzip"), ".gz", "gunzip -c <", {}},
+    {"\x28\xb5\x2f\xfd"sv, GS_TEXT("phrase", "zstd"), ".zst", "zstd -dc <", {}},
+    {"\x37\x7a\xbc\xaf\x27\x1c"sv, GS_TEXT("phrase", "a 7z archive"), ".7z", "7z x", "-ounpacked"},
+    {"\xfd\x37zXZ\0"sv, GS_TEXT("phrase", "xz"), ".xz", "xz -dc <", {}},
+    {"BZh"sv, GS_TEXT("phrase", "bzip2"), ".bz2", "bzip2 -dc <", {}},
+    {"\x04\x22\x4d\x18"sv, GS_TEXT("phrase", "lz4"), ".lz4", "lz4 -dc <", {}},
+    {"Rar!\x1a\x07"sv, GS_TEXT("phrase", "a RAR archive"), ".rar", "unrar x", "unpacked/"},
 };
+constexpr Packer kZip{"PK\3\4"sv, {}, ".zip", "unzip", "-d unpacked"};
+constexpr Packer kTar{{}, GS_TEXT("phrase", "a tar archive"), ".tar", "mkdir unpacked; tar -xf", "-C unpacked"};
 
-Message unpack(const ForeignFile& file, std::string_view command) {
-  return {kUnpack, {{"command", std::string(command) + " " + nameForCommand(file.fileName)}}};
+/// "m.gguf" for "m.gguf.gz"; "m-unpacked.gguf" for a "m.gguf" that is packed nevertheless.
+std::string unpackedName(std::string_view fileName, std::string_view packedEnding) {
+  constexpr std::string_view kModel = ".gguf";
+  if (fileName.ends_with(packedEnding))
+    return nameForCommand(fileName.substr(0, fileName.size() - packedEnding.size()));
+  if (fileName.ends_with(kModel)) fileName.remove_suffix(kModel.size());
+  return nameForCommand(fileName, "-unpacked.gguf");
+}
+
+Message unpack(const ForeignFile& file, const Packer& packer) {
+  const std::string name = nameForCommand(file.fileName);
+  const std::string target =
+      packer.folder.empty() ? "> " + unpackedName(file.fileName, packer.ending) : std::string(packer.folder);
+  return {kUnpack, {{"command", std::string(packer.command) + " " + name + " " + target}}};
 }
 
 /// The names of the entries of an archive whose directory was cut off: those of the local headers in the head.
@@ -69,7 +88,7 @@ Recognised zip(const ForeignFile& file) {
   const std::vector<ZipEntry> entries = directory ? *directory : entriesInHead(file.head);
   if (const ZipEntry* model = entryEndingWith(entries, ".gguf")) {
     return {{GS_TEXT("phrase", "a ZIP archive that holds {name}"), {{"name", escaped(model->name, 200)}}},
-            unpack(file, "unzip"),
+            unpack(file, kZip),
             placeInArchive(file, *model)};
   }
   if (entryEndingWith(entries, "data.pkl") != nullptr) {
@@ -78,14 +97,14 @@ Recognised zip(const ForeignFile& file) {
             {}};
   }
   if (!directory) {
-    return {{GS_TEXT("phrase", "a ZIP archive (a PyTorch checkpoint is one) without its end"), {}},
+    return {{GS_TEXT("phrase", "a ZIP archive without its end, maybe of a PyTorch checkpoint"), {}},
             {GS_TEXT("phrase", "Download or copy it again."), {}},
             {}};
   }
-  return {{GS_TEXT("phrase", "a ZIP archive (a PyTorch checkpoint is one); its first file is {name}"),
-           {{"name", escaped(entries.front().name, 200)}}},
-          unpack(file, "unzip"),
-          {}};
+  return {
+      {GS_TEXT("phrase", "a ZIP archive; its first file is {name}"), {{"name", escaped(entries.front().name, 200)}}},
+      unpack(file, kZip),
+      {}};
 }
 
 bool isTar(std::string_view head) { return head.size() > 262 && head.substr(257, 5) == "ustar"; }
@@ -95,9 +114,9 @@ bool isTar(std::string_view head) { return head.size() > 262 && head.substr(257,
 std::optional<Recognised> archive(const ForeignFile& file) {
   if (file.begins("PK\3\4")) return zip(file);
   for (const Packer& packer : kPackers) {
-    if (file.begins(packer.magic)) return Recognised{{packer.what, {}}, unpack(file, packer.command), {}};
+    if (file.begins(packer.magic)) return Recognised{{packer.what, {}}, unpack(file, packer), {}};
   }
-  if (isTar(file.head)) return Recognised{{GS_TEXT("phrase", "a tar archive"), {}}, unpack(file, "tar -xf"), {}};
+  if (isTar(file.head)) return Recognised{{kTar.what, {}}, unpack(file, kTar), {}};
   return {};
 }
 
@@ -114,7 +133,7 @@ std::optional<Recognised> program(const ForeignFile& file) {
     if (const ZipEntry* model = entryEndingWith(*entries, ".gguf")) {
       return Recognised{{GS_TEXT("phrase", "a program that holds a model, {name} (a llamafile)"),
                          {{"name", escaped(model->name, 200)}}},
-                        unpack(file, "unzip"),
+                        unpack(file, kZip),
                         placeInArchive(file, *model)};
     }
   }

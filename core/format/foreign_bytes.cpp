@@ -5,7 +5,9 @@
 
 #include "core/base/text.h"
 #include "core/base/text_mark.h"
+#include "core/format/file_piece.h"
 #include "core/format/foreign_format.h"
+#include "core/format/shell_name.h"
 
 namespace ggufscope {
 
@@ -53,65 +55,6 @@ Message cutOffFront(const ForeignFile& file, uint64_t bytes) {
           {{"from", std::to_string(bytes + 1)}, {"name", nameForCommand(file.fileName)}}};
 }
 
-/// What the name of a piece of a file cut up says.
-struct PieceName {
-  std::string whole;   ///< the name of the file
-  std::string pieces;  ///< the pieces in their order, for a command: "m.gguf.part1of2 m.gguf.part2of2"
-  std::string number;  ///< "2" or "b"
-};
-
-size_t digitsFrom(std::string_view text, size_t at) {
-  size_t end = at;
-  while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
-  return end - at;
-}
-
-/// How the pieces of a file are named: by `mark`, the first one's number, and `ending`.
-struct PieceScheme {
-  std::string_view mark;    ///< ".part"
-  std::string_view first;   ///< "1"
-  std::string_view second;  ///< "2"
-  std::string_view ending;  ///< "of3"; empty where the names do not say how many there are
-  uint64_t total = 0;
-};
-
-/// "m.gguf.part1of3 m.gguf.part2of3 m.gguf.part3of3", or "m.gguf.part1 m.gguf.part2 …" where they are many or nobody
-/// knows how many. Not by a wildcard: a shell puts part10 before part2.
-std::string piecesOf(std::string_view whole, const PieceScheme& scheme) {
-  constexpr uint64_t kMostNamed = 4;
-  const std::string stem = nameForCommand(whole) + std::string(scheme.mark);
-  const auto named = [&](std::string_view number) { return stem + std::string(number) + std::string(scheme.ending); };
-  if (scheme.total < 2 || scheme.total > kMostNamed) return named(scheme.first) + " " + named(scheme.second) + " …";
-  std::string pieces = named("1");
-  for (uint64_t i = 2; i <= scheme.total; ++i) pieces += " " + named(std::to_string(i));
-  return pieces;
-}
-
-PieceName namedPiece(std::string_view whole, std::string_view number, const PieceScheme& scheme) {
-  return {std::string(whole), piecesOf(whole, scheme), std::string(number)};
-}
-
-/// "m.gguf.part2of3", "m.gguf.part2", "m.gguf-split-b", "m.gguf.002".
-std::optional<PieceName> pieceName(std::string_view name) {
-  for (const std::string_view mark : {".part"sv, "-split-"sv, ".part-"sv}) {
-    const size_t at = name.rfind(mark);
-    if (at == std::string_view::npos || at == 0) continue;
-    const std::string_view whole = name.substr(0, at);
-    const std::string_view rest = name.substr(at + mark.size());
-    if (rest.size() == 1 && rest[0] >= 'a' && rest[0] <= 'z') return namedPiece(whole, rest, {mark, "a", "b", {}, 0});
-    const size_t digits = digitsFrom(rest, 0);
-    const size_t ofDigits = rest.substr(digits, 2) == "of" ? digitsFrom(rest, digits + 2) : 0;
-    const std::string_view ending = ofDigits > 0 ? rest.substr(digits, 2 + ofDigits) : ""sv;
-    if (digits == 0 || digits > 9 || ofDigits > 9 || digits + ending.size() != rest.size()) continue;
-    const uint64_t total = ending.empty() ? 0 : std::stoull(std::string(ending.substr(2)));
-    return namedPiece(whole, rest.substr(0, digits), {mark, "1", "2", ending, total});
-  }
-  if (name.size() > 4 && name[name.size() - 4] == '.' && digitsFrom(name, name.size() - 3) == 3) {
-    return namedPiece(name.substr(0, name.size() - 4), name.substr(name.size() - 3), {".", "001", "002", {}, 0});
-  }
-  return {};
-}
-
 }  // namespace
 
 size_t findGgufMagic(std::string_view head, size_t from) {
@@ -141,7 +84,7 @@ std::optional<Recognised> zeroHead(const ForeignFile& file) {
   const ZeroRun zeros = zerosAtFront(file.source);
   if (zeros.toTheEnd) return Recognised{{GS_TEXT("phrase", "nothing but zeros"), {}}, {kAgain, {}}, {}};
   if (!zeros.found) {
-    return Recognised{{GS_TEXT("phrase", "zeros in its first {n} bytes"), {{"n", std::to_string(zeros.end)}}},
+    return Recognised{{GS_TEXT("phrase", "zeros in its first {n} bytes"), {{"n", groupedText(zeros.end)}}},
                       {kAgain, {}},
                       {},
                       {kBegin, {}}};
@@ -150,12 +93,12 @@ std::optional<Recognised> zeroHead(const ForeignFile& file) {
   const Result<size_t> got = file.source.read(zeros.end, std::as_writable_bytes(std::span(behind)));
   if (got && findGgufMagic(behind, 0) == 0) {
     return Recognised{{GS_TEXT("phrase", "zeros up to byte {offset}, where a GGUF file begins"),
-                       {{"offset", std::to_string(zeros.end)}}},
+                       {{"offset", groupedText(zeros.end)}}},
                       cutOffFront(file, zeros.end),
                       ByteRange::ofSize(zeros.end, kMagic.size()),
                       {GS_TEXT("phrase", "a GGUF file behind zeros"), {}}};
   }
-  return Recognised{{GS_TEXT("phrase", "zeros up to byte {offset}"), {{"offset", std::to_string(zeros.end)}}},
+  return Recognised{{GS_TEXT("phrase", "zeros up to byte {offset}"), {{"offset", groupedText(zeros.end)}}},
                     {GS_TEXT("phrase", "The beginning of the file is missing: download or copy it again."), {}},
                     ByteRange::ofSize(zeros.end, 1),
                     {kBegin, {}}};
@@ -168,7 +111,7 @@ std::optional<Recognised> shiftedGguf(const ForeignFile& file) {
   const size_t at = findGgufMagic(front, 1);
   if (at == std::string::npos) return {};
   return Recognised{{GS_TEXT("phrase", "other bytes ({bytes}), and from byte {offset} on a GGUF file"),
-                     {{"bytes", hexBytes(file.head.substr(0, 8))}, {"offset", std::to_string(at)}}},
+                     {{"bytes", hexBytes(file.head.substr(0, 8))}, {"offset", groupedText(at)}}},
                     cutOffFront(file, at),
                     ByteRange::ofSize(at, kMagic.size()),
                     {GS_TEXT("phrase", "a GGUF file behind other bytes"), {}}};
@@ -183,13 +126,15 @@ std::optional<Recognised> downloadHelper(const ForeignFile& file) {
 }
 
 std::optional<Recognised> pieceByName(const ForeignFile& file) {
-  const std::optional<PieceName> piece = pieceName(file.fileName);
+  const std::optional<FilePiece> piece = filePiece(file.fileName);
   if (!piece) return {};
-  return Recognised{{GS_TEXT("phrase", "piece {number} of a file that was cut up, {name}"),
-                     {{"number", piece->number}, {"name", escaped(piece->whole, 200)}}},
-                    {GS_TEXT("phrase", "Join the pieces in their order: cat {pieces} > {name}"),
-                     {{"pieces", piece->pieces}, {"name", nameForCommand(piece->whole)}}},
-                    {}};
+  Message what{GS_TEXT("phrase", "piece {number} of a file that was cut up, {name}"),
+               {{"number", piece->number}, {"name", escaped(piece->whole, 200)}}};
+  if (piece->total > 0) {
+    what.text = GS_TEXT("phrase", "piece {number} of {total} of a file that was cut up, {name}");
+    what.arguments.emplace_back("total", std::to_string(piece->total));
+  }
+  return Recognised{std::move(what), joinPieces(*piece), {}};
 }
 
 Recognised unknownBytes(const ForeignFile& file) {

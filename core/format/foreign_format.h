@@ -46,10 +46,6 @@ std::optional<Recognised> pieceByName(const ForeignFile& file);     ///< a later
 std::optional<Recognised> plainText(const ForeignFile& file);       ///< readable from the first to the last byte
 Recognised unknownBytes(const ForeignFile& file);                   ///< the first bytes in hex
 
-/// The name of a file for a command that people may paste into a shell: as it is where it means nothing else there,
-/// otherwise "FILE".
-std::string nameForCommand(std::string_view fileName);
-
 /// The offset of the first "GGUF" in `head` from `from` on behind which a version and counts that can be stand;
 /// npos where there is none.
 size_t findGgufMagic(std::string_view head, size_t from);

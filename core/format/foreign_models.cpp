@@ -13,6 +13,8 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view kConvertFolder =
     GS_TEXT("phrase", "Convert the whole folder of the model with convert_hf_to_gguf.py of llama.cpp.");
+constexpr std::string_view kConvertGgjt3 =
+    GS_TEXT("phrase", "Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF.");
 constexpr std::string_view kConvertOldGgml = GS_TEXT(
     "phrase",
     "Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF; weights quantised "
@@ -41,7 +43,9 @@ bool plausibleLlama(const ForeignFile& file) {
 }
 
 Recognised versioned(std::string_view text, const ForeignFile& file) {
-  return {{text, {{"version", std::to_string(file.u32(1))}}}, {kConvertOldGgml, {}}, {}};
+  const uint32_t version = file.u32(1);
+  const bool latest = file.begins("tjgg") && version >= 3;
+  return {{text, {{"version", std::to_string(version)}}}, {latest ? kConvertGgjt3 : kConvertOldGgml, {}}, {}};
 }
 
 /// Tag and value of a protobuf field at `at`, which moves behind it; false where they are not there.

@@ -1,5 +1,6 @@
 // Texts that lie where a model should: pointers, pages, answers of servers, parts of a model's folder.
 #include <algorithm>
+#include <charconv>
 
 #include "core/base/text.h"
 #include "core/base/text_mark.h"
@@ -50,7 +51,14 @@ std::string lineAfter(std::string_view text, std::string_view key) {
   const size_t at = text.find(key);
   if (at == std::string_view::npos) return {};
   text.remove_prefix(at + key.size());
-  return escaped(text.substr(0, text.find('\n')), 100);
+  return escaped(withoutBlanks(text.substr(0, text.find('\n'))), 100);
+}
+
+/// A number as people read it; another text as it is.
+std::string groupedDigits(const std::string& text) {
+  uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? groupedText(number) : text;
 }
 
 /// What stands between `<name …>` and the next tag, blanks run together; empty where there is none.
@@ -72,17 +80,73 @@ std::string elementText(std::string_view text, std::string_view name) {
   return words;
 }
 
-/// The few entities that titles have.
-std::string withoutEntities(std::string text) {
-  constexpr std::pair<std::string_view, std::string_view> kEntities[] = {
-      {"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"},
-  };
-  for (const auto& [entity, character] : kEntities) {
-    for (size_t at = text.find(entity); at != std::string::npos; at = text.find(entity, at + character.size())) {
-      text.replace(at, entity.size(), character);
-    }
+/// A code point as UTF-8; empty for what is none.
+std::string utf8(uint32_t codePoint) {
+  if (codePoint == 0 || codePoint > 0x10FFFF || (codePoint >= 0xD800 && codePoint <= 0xDFFF)) return {};
+  std::string bytes;
+  const auto add = [&bytes](uint32_t byte) { bytes += static_cast<char>(byte); };
+  const auto follow = [&](int shift) { add(0x80 | (codePoint >> shift & 0x3F)); };
+  if (codePoint < 0x80) {
+    add(codePoint);
+  } else if (codePoint < 0x800) {
+    add(0xC0 | codePoint >> 6);
+  } else if (codePoint < 0x10000) {
+    add(0xE0 | codePoint >> 12);
+    follow(6);
+  } else {
+    add(0xF0 | codePoint >> 18);
+    follow(12);
+    follow(6);
   }
-  return text;
+  if (codePoint >= 0x80) follow(0);
+  return bytes;
+}
+
+/// The character of an entity ("amp", "#8211", "#x2013"); empty for one that is not known. Titles have few of the many
+/// named ones.
+std::string entityText(std::string_view name) {
+  constexpr std::pair<std::string_view, std::string_view> kNamed[] = {
+      {"lt", "<"},     {"gt", ">"},     {"quot", "\""},  {"apos", "'"},   {"amp", "&"},    {"nbsp", " "},
+      {"ndash", "–"},  {"mdash", "—"},  {"hellip", "…"}, {"middot", "·"}, {"bull", "•"},   {"lsquo", "‘"},
+      {"rsquo", "’"},  {"ldquo", "“"},  {"rdquo", "”"},  {"laquo", "«"},  {"raquo", "»"},  {"copy", "©"},
+      {"reg", "®"},    {"trade", "™"},  {"times", "×"},  {"deg", "°"},    {"eacute", "é"}, {"egrave", "è"},
+      {"agrave", "à"}, {"ccedil", "ç"}, {"auml", "ä"},   {"ouml", "ö"},   {"uuml", "ü"},   {"szlig", "ß"},
+  };
+  if (!name.starts_with('#')) {
+    const auto found =
+        std::find_if(std::begin(kNamed), std::end(kNamed), [name](auto& row) { return row.first == name; });
+    return found == std::end(kNamed) ? std::string() : std::string(found->second);
+  }
+  name.remove_prefix(1);
+  const bool hex = name.starts_with('x') || name.starts_with('X');
+  if (hex) name.remove_prefix(1);
+  uint32_t codePoint = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), codePoint, hex ? 16 : 10);
+  return error == std::errc() && end == name.data() + name.size() ? utf8(codePoint) : std::string();
+}
+
+/// In one pass: "&amp;lt;" stands for "&lt;".
+std::string withoutEntities(std::string_view text) {
+  constexpr size_t kLongest = 10;
+  std::string plain;
+  while (!text.empty()) {
+    const size_t open = text.find('&');
+    plain += text.substr(0, open);
+    if (open == std::string_view::npos) break;
+    text.remove_prefix(open);
+    const size_t close = text.substr(0, kLongest).find(';');
+    const std::string character = close == std::string_view::npos ? "" : entityText(text.substr(1, close - 1));
+    plain += character.empty() ? "&" : character;
+    text.remove_prefix(character.empty() ? 1 : close + 1);
+  }
+  return plain;
+}
+
+/// For a place between quotation marks, behind which the sentence ends.
+std::string quotable(std::string_view text) {
+  text = withoutBlanks(text);
+  while (text.ends_with('.')) text.remove_suffix(1);
+  return escaped(text, kShownBytes);
 }
 
 /// The string value of `key` (with its quotes) anywhere in a JSON text, up to its first escape; empty where it has
@@ -135,7 +199,7 @@ bool readable(std::string_view head) {
 }
 
 Recognised answer(std::string_view text, std::string_view said) {
-  return {{text, {{"text", escaped(withoutBlanks(said), kShownBytes)}}}, {kLogIn, {}}, {}};
+  return {{text, {{"text", quotable(said)}}}, {kLogIn, {}}, {}};
 }
 
 }  // namespace
@@ -144,7 +208,7 @@ std::optional<Recognised> lfsPointer(const ForeignFile& file) {
   if (!file.begins("version https://git-lfs.github.com/spec/")) return {};
   const std::string_view head = file.head.substr(0, 1024);
   return Recognised{{GS_TEXT("phrase", "a Git LFS pointer that stands for {size} bytes, {hash}"),
-                     {{"size", lineAfter(head, "size ")}, {"hash", lineAfter(head, "oid ")}}},
+                     {{"size", groupedDigits(lineAfter(head, "size "))}, {"hash", lineAfter(head, "oid ")}}},
                     {GS_TEXT("phrase", "Fetch the file that it stands for: git lfs pull"), {}},
                     {},
                     {GS_TEXT("phrase", "a Git LFS pointer"), {}}};
@@ -158,8 +222,7 @@ std::optional<Recognised> webPage(const ForeignFile& file) {
       {}};
   const std::string title = withoutEntities(elementText(text, "title"));
   if (title.empty()) return Recognised{{GS_TEXT("phrase", "a web page (HTML)"), {}}, advice, {}};
-  return Recognised{
-      {GS_TEXT("phrase", "a web page (HTML), “{title}”"), {{"title", escaped(title, kShownBytes)}}}, advice, {}};
+  return Recognised{{GS_TEXT("phrase", "a web page (HTML), “{title}”"), {{"title", quotable(title)}}}, advice, {}};
 }
 
 std::optional<Recognised> json(const ForeignFile& file) {
@@ -193,7 +256,7 @@ std::optional<Recognised> plainText(const ForeignFile& file) {
   const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
   constexpr uint64_t kLongestAnswer = 1024;  // servers say in a few words why they do not send a file
   if (file.size() <= kLongestAnswer) return answer(GS_TEXT("phrase", "a text, “{text}”"), line);
-  return Recognised{{GS_TEXT("phrase", "a text, “{text}”"), {{"text", escaped(line, kShownBytes)}}},
+  return Recognised{{GS_TEXT("phrase", "a text, “{text}”"), {{"text", quotable(line)}}},
                     {GS_TEXT("phrase", "Open it with a text editor to see what it says."), {}},
                     {}};
 }

@@ -26,12 +26,25 @@ std::vector<Shard> expectedShards(const ModelFile& file) {
   return shards;
 }
 
+/// What a file is instead, in few words.
+Message shortRecognition(const Document& document) {
+  return document.recognisedHeadline.text.empty() ? document.recognisedAs : document.recognisedHeadline;
+}
+
+/// Of a damaged file whose keys were not read nobody knows.
+bool isMisplaced(const Shard& shard, uint64_t count) {
+  const std::optional<ShardKeys> keys = shardKeys(*shard.file);
+  if (!keys) return shard.file->document().complete;
+  return keys->number != shard.number || keys->count != count;
+}
+
 void openSibling(Shard& shard, const std::stop_token& stop) {
   auto opened = ModelFile::open(shard.path, stop);
   if (!opened) {
     shard.error = opened.error();
   } else if (!(*opened)->document().isGguf) {
     shard.notGguf = true;
+    shard.recognisedAs = shortRecognition((*opened)->document());
   } else {
     shard.file = std::move(*opened);
   }
@@ -86,6 +99,7 @@ Result<std::shared_ptr<const Model>> Model::gather(std::shared_ptr<const ModelFi
   shards[opened].file = std::move(file);
   for (size_t i = 0; i < shards.size(); ++i) {
     if (i != opened) openSibling(shards[i], stop);
+    if (shards[i].file) shards[i].misplaced = isMisplaced(shards[i], shards.size());
     if (stop.stop_requested()) return Error{ErrorCode::cancelled, {}, 0};
   }
   return std::shared_ptr<const Model>(new Model(std::move(shards), opened));
@@ -100,6 +114,10 @@ Model::Model(std::vector<Shard> shards, size_t opened)
     m_firstTensor.push_back(m_firstTensor.back() + own);
     m_missing += shard.file ? 0 : 1;
   }
+}
+
+bool Model::inPlace() const {
+  return std::none_of(m_shards.begin(), m_shards.end(), [](const Shard& shard) { return shard.misplaced; });
 }
 
 uint64_t Model::size() const {

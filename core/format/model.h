@@ -21,7 +21,9 @@ struct Shard {
   std::filesystem::path path;
   std::shared_ptr<const ModelFile> file;  ///< nullptr where it is missing, unreadable or no GGUF file
   std::optional<Error> error;             ///< why not
-  bool notGguf = false;                   ///< there is a file of that name, but not of that kind
+  bool notGguf = false;                   ///< there is a file of that name, but not of that kind …
+  Message recognisedAs = {};              ///< … but this (context "phrase", as in Document)
+  bool misplaced = false;                 ///< its keys say that it belongs elsewhere, or to another set
   uint64_t size() const { return file ? file->size() : 0; }
 };
 
@@ -54,6 +56,8 @@ class Model {
   /// Every shard is there.
   bool complete() const { return m_missing == 0; }
   uint64_t missing() const { return m_missing; }
+  /// Every shard that is there stands where its keys say.
+  bool inPlace() const;
 
   /// Index of the shard that the model was opened from.
   size_t openedShard() const { return m_opened; }

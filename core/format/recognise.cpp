@@ -28,14 +28,8 @@ uint32_t ForeignFile::u32(size_t index, size_t begin) const {
 
 uint64_t ForeignFile::u64(size_t begin) const { return uint64_t{u32(1, begin)} << 32 | u32(0, begin); }
 
-std::string nameForCommand(std::string_view fileName) {
-  const auto plain = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
-           c == '-';
-  };
-  const bool safe = !fileName.empty() && fileName.size() <= 200 && fileName.front() != '-' &&
-                    std::all_of(fileName.begin(), fileName.end(), plain);
-  return safe ? std::string(fileName) : "FILE";
+Message joinPieces(const FilePiece& piece) {
+  return {GS_TEXT("phrase", "Join the pieces in their order: {command}"), {{"command", piece.joinCommand}}};
 }
 
 Recognised recogniseForeign(const ByteSource& source, std::string_view fileName) {

@@ -5,6 +5,7 @@
 
 #include "core/base/byte_range.h"
 #include "core/base/message.h"
+#include "core/format/file_piece.h"
 #include "core/io/byte_source.h"
 
 namespace ggufscope {
@@ -16,6 +17,9 @@ struct Recognised {
   std::optional<ByteRange> at;  ///< the bytes that `what` speaks of, where they are not the first ones
   Message headline = {};        ///< `what` without its facts, where those are many; empty: `what` is short
 };
+
+/// What to do with a piece of a file that was cut up (context "phrase").
+Message joinPieces(const FilePiece& piece);
 
 /// What a file is that does not begin with a GGUF magic, by its bytes and, where they say nothing, by its name
 /// (`fileName` without folder; empty: not known). Source: findings.md, "File". Reads the first 64 KiB; behind zeros up

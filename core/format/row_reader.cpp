@@ -49,7 +49,10 @@ void RowReader::commitFindings() {
   m_pending.clear();
 }
 
-std::string shownName(std::string_view name) { return escaped(name, 120); }
+std::string shownName(std::string_view name) {
+  // A sentence without its subject would puzzle.
+  return name.empty() ? "“”" : escaped(name, 120);
+}
 
 Arguments withName(Arguments arguments, std::string_view argument, const std::string& name) {
   arguments.emplace_back(argument, name.empty() ? GS_TEXT("phrase", "unnamed") : name);

@@ -4,7 +4,6 @@
 #include <array>
 #include <span>
 
-
 namespace ggufscope {
 
 namespace {

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -43,7 +45,13 @@ int64_t mtimeNs(const struct stat& status) {
 Result<std::shared_ptr<const FileSource>> FileSource::open(const std::filesystem::path& path) {
   // O_NONBLOCK: opening a pipe nobody writes to must not wait. It has no effect on regular files.
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return systemError(errno);
+  if (descriptor < 0) {
+    Error error = systemError(errno);
+    std::error_code ignored;
+    const bool isLink = error.code == ErrorCode::notFound && std::filesystem::is_symlink(path, ignored);
+    if (isLink) error = {ErrorCode::danglingLink, std::filesystem::read_symlink(path, ignored).string()};
+    return error;
+  }
   struct stat status = {};
   if (::fstat(descriptor, &status) != 0) {
     const Error error = systemError(errno);

@@ -76,16 +76,48 @@
         <translation>%1 个张量</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <source>%1: %2.</source>
+        <translation type="unfinished">%1：%2. {1:?}</translation>
     </message>
     <message>
-        <source>.</source>
-        <translation>。</translation>
+        <source>The file is incomplete.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>; %1 are missing.</source>
-        <translation>；缺少 %1。</translation>
+        <source>The file is incomplete: %1 are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download it again, or resume the download. What is there can be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By its name this is only piece %1 of a file that was cut up, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By its name this is only piece %1 of %2 of a file that was cut up, %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard %1 is there, but %2 is no GGUF file. What it is instead: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download this shard again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard %1 cannot be read, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that by their keys are not the shards that their names say: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shards are mixed up, or one is there twice: get those named here again, all from one set.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -871,6 +903,10 @@
         <comment>sentence (words of the operating system)</comment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>This is a link to a file that is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>finding</name>
@@ -1258,6 +1294,26 @@
         <source>{file} says that it is one of {n}, this shard one of {m}.</source>
         <translation>{file} 说共有 {n} 个分片，而本分片说共有 {m} 个。</translation>
     </message>
+    <message>
+        <source>Shard {i} of {m} is there, but cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard {i} of {m} is there, but is no GGUF file: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{k} of {m} shards are missing or cannot be used: {list}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shards hold {n} different tensors, the set should have {m}; in more than one shard: {k}, the first is {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Token {text} occurs {n} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>finding_advice</name>
@@ -1458,16 +1514,8 @@
         <translation>请统一重命名所有分片。</translation>
     </message>
     <message>
-        <source>Put all into one folder. A lone shard is not damaged.</source>
-        <translation>请把所有分片放进同一文件夹。单独的分片并未损坏。</translation>
-    </message>
-    <message>
         <source>Shards of two sets are mixed.</source>
         <translation>混入了两组分片。</translation>
-    </message>
-    <message>
-        <source>One shard is from another version.</source>
-        <translation>有分片来自另一版本。</translation>
     </message>
     <message>
         <source>Nothing to do, or add it.</source>
@@ -1528,6 +1576,22 @@
     <message>
         <source>The file is cut, damaged or was changed: compare its size, download it again.</source>
         <translation>文件被截断、损坏或改动过：请核对大小，重新下载。</translation>
+    </message>
+    <message>
+        <source>The download is incomplete: download the file again, or resume it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it; where a shard of that number is there already, get the one that the name means again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all into one folder, and get again what is no shard. A lone shard is not damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shard is from another version, or is there twice under two names: get it again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1647,6 +1711,10 @@
         <source>%1 could not be opened</source>
         <translation>无法打开 %1</translation>
     </message>
+    <message>
+        <source>The file that it leads to may have been moved or deleted. Download or copy it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ggufscope::FileMap</name>
@@ -1667,6 +1735,10 @@
 %3 – %4, %5 bytes</source>
         <translation>%1：%2
 %3 – %4，%5 字节</translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation type="unfinished">%1 缺失</translation>
     </message>
 </context>
 <context>
@@ -1902,8 +1974,8 @@
         <translation>字节</translation>
     </message>
     <message>
-        <source>In a row</source>
-        <translation>连续数</translation>
+        <source>Chain</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2557,6 +2629,14 @@ Built with Qt %1.</source>
     <message>
         <source>size of all shards</source>
         <translation>全部分片大小</translation>
+    </message>
+    <message>
+        <source>size of the one shard that is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the %1 shards that are here</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5406,16 +5486,8 @@ Built with Qt %1.</source>
         <translation>请用 llama.cpp 的 convert_hf_to_gguf.py 转换模型的整个文件夹。</translation>
     </message>
     <message>
-        <source>a ZIP archive (a PyTorch checkpoint is one) without its end</source>
-        <translation>ZIP 压缩包（PyTorch 检查点也是），但缺少末尾</translation>
-    </message>
-    <message>
         <source>Download or copy it again.</source>
         <translation>请重新下载或复制。</translation>
-    </message>
-    <message>
-        <source>a ZIP archive (a PyTorch checkpoint is one); its first file is {name}</source>
-        <translation>ZIP 压缩包（PyTorch 检查点也是），其中第一个文件是 {name}</translation>
     </message>
     <message>
         <source>a tar archive</source>
@@ -5460,10 +5532,6 @@ Built with Qt %1.</source>
     <message>
         <source>piece {number} of a file that was cut up, {name}</source>
         <translation>被切开的文件 {name} 的第 {number} 段</translation>
-    </message>
-    <message>
-        <source>Join the pieces in their order: cat {pieces} &gt; {name}</source>
-        <translation>请按顺序拼接各段：cat {pieces} &gt; {name}</translation>
     </message>
     <message>
         <source>Ask where the file comes from, or compare its size and hash with those of the source.</source>
@@ -5712,6 +5780,58 @@ Built with Qt %1.</source>
     <message>
         <source>The values of this tensor are stored rotated by a Hadamard transform (prism.hadamard.*): they are not yet the weights of the model.</source>
         <translation>该张量的数值以经哈达玛变换旋转后的形式存储（prism.hadamard.*）：它们还不是模型的权重。</translation>
+    </message>
+    <message>
+        <source>a ZIP archive without its end, maybe of a PyTorch checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ZIP archive; its first file is {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece {number} of {total} of a file that was cut up, {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join the pieces in their order: {command}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only hex digits and ? can stand here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two hex digits make a byte: one is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to look for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most 4,096 bytes can be looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least one digit has to be known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text has characters that Latin-1 does not have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, or two with .. between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first number of a range is the smaller one.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

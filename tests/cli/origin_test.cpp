@@ -102,7 +102,7 @@ TEST_F(CliOrigin, AForeignFileComesWithAdvice) {
   writeFile(file,
             "version https://git-lfs.github.com/spec/v1\noid sha256:" + std::string(64, 'b') + "\nsize 4081004224\n");
   const QJsonObject info = objectOf(runCli({"info", file.string(), "--json"}).out);
-  EXPECT_NE(textOf(info["recognised_as"]).find("4081004224"), std::string::npos);
+  EXPECT_NE(textOf(info["recognised_as"]).find("4,081,004,224"), std::string::npos);
   EXPECT_NE(textOf(info["recognised_advice"]).find("git lfs pull"), std::string::npos);
   const CliResult text = runCli({"info", file.string()});
   EXPECT_EQ(text.code, 3);

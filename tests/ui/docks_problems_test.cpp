@@ -90,7 +90,7 @@ TEST_F(ProblemsDockTest, AClickAndEnterLeadToTheBytes) {
   table->setFocus();
   QTest::keyClick(table, Qt::Key_Down);
   EXPECT_EQ(session.selection().bytes, (ByteRange{40, 48}));  // moving only reads
-  EXPECT_TRUE(dock.detailsText().contains(QStringLiteral("Download again.")));
+  EXPECT_TRUE(dock.detailsText().contains(QStringLiteral("download the file again")));
   QTest::keyClick(table, Qt::Key_Return);
   EXPECT_EQ(session.selection().bytes, (ByteRange{60, 60}));
 }

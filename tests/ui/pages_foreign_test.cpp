@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QSignalSpy>
 #include <QToolButton>
 
 #include "tests/support/foreign_files.h"
@@ -75,6 +76,18 @@ TEST_F(ForeignPageTest, BytesThatSayNothingAreShown) {
   open("bad/empty.gguf");
   EXPECT_TRUE(says("This is an empty file."));
   EXPECT_FALSE(says("First bytes"));
+}
+
+TEST_F(ForeignPageTest, TheFindingsAreCountedAndLeadToTheirList) {
+  QSignalSpy asked(&page, &OverviewPage::pageRequested);
+  for (const char* sample : {"bad/wrong-magic.gguf", "bad/empty.gguf"}) {
+    open(sample);
+    ASSERT_NE(link("1 error"), nullptr) << sample;
+    // The headline says it already.
+    EXPECT_EQ(link(toText("finding", session.findings().front().message).toUtf8().constData()), nullptr) << sample;
+    QTest::mouseClick(link("1 error"), Qt::LeftButton);
+    EXPECT_EQ(asked.takeLast().front().toString(), QStringLiteral("problems"));
+  }
 }
 
 TEST_F(ForeignPageTest, EveryKindIsNamedAndHasAnAdvice) {

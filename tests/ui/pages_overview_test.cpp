@@ -134,7 +134,8 @@ TEST_F(OverviewPageTest, DamagedFilesSaySoInASentence) {
     const char* link;
   };
   for (const Case& sample : {
-           Case{"bad/truncated-tensor-data.gguf", "4 tensors: 1 whole, 1 cut, 2 absent; 172 B are missing.",
+           Case{"bad/truncated-tensor-data.gguf",
+                "The file is incomplete: 172 B are missing. 4 tensors: 1 whole, 1 cut, 2 absent.",
                 "Show these tensors"},
            Case{"bad/truncated-kv.gguf", "Header, 2 of 11 pairs and 0 of 4 tensor infos were read; reading stopped at",
                 "Show the place"},

@@ -10,6 +10,7 @@
 #include "ui/main_window/preferences.h"
 #include "ui/main_window/search_field.h"
 #include "ui/main_window/status_line.h"
+#include "ui/pages/page.h"
 #include "ui/pages/page_registry.h"
 
 namespace ggufscope {
@@ -45,6 +46,18 @@ TEST_F(WindowTest, AnUnknownPageIsTheFirstOne) {
   preferences::setFilePlace(path("good.gguf"), {QStringLiteral("no such page"), 0, {}});
   open("good.gguf");
   EXPECT_EQ(window.documentView()->currentPage(), QString::fromLatin1(pageRegistry().front().id));
+}
+
+TEST_F(WindowTest, APageLeadsToTheProblems) {
+  open("good.gguf");
+  QDockWidget* problems = window.documentView()->docks()[1];
+  ASSERT_EQ(problems->objectName(), QStringLiteral("problems"));
+  for (const bool hidden : {false, true}) {
+    problems->setHidden(hidden);
+    emit window.documentView()->findChild<Page*>()->pageRequested(QStringLiteral("problems"));
+    EXPECT_FALSE(problems->visibleRegion().isEmpty());
+    EXPECT_EQ(window.documentView()->currentPage(), QStringLiteral("overview"));
+  }
 }
 
 TEST_F(WindowTest, FindsByKeys) {

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/check/advice.h"
 #include "ui/docks/empty_state.h"
 #include "ui/docks/text_block.h"
 #include "ui/models/problems_model.h"
@@ -217,9 +218,9 @@ void ProblemsDock::showDetails(const QModelIndex& index) {
   const QString severities = tr("%1: %2 · %3: %4")
                                  .arg(profileName(Profile::llamaCpp), severityWord(m_current->llamaCpp),
                                       profileName(Profile::spec), severityWord(m_current->spec));
-  const std::string_view advice = row(m_current->id).advice;
+  const Advice advice = adviceFor(*m_current, *m_session.whole());
   m_detailText->setText(toText("finding", m_current->message) + QLatin1Char('\n') +
-                        toText("finding_advice", Message{advice, {}}) + QLatin1Char('\n') + severities);
+                        toText(advice.context, advice.text) + QLatin1Char('\n') + severities);
 }
 
 void ProblemsDock::follow(const QModelIndex& index) {

@@ -99,13 +99,25 @@ void DocumentView::showPage(const QString& id) {
   }
 }
 
+void DocumentView::showPanelOrPage(const QString& id) {
+  const auto dock =
+      std::find_if(m_docks.begin(), m_docks.end(), [&](const QDockWidget* d) { return d->objectName() == id; });
+  if (dock == m_docks.end()) {
+    showPage(id);
+    return;
+  }
+  (*dock)->show();
+  (*dock)->raise();
+  (*dock)->setFocus(Qt::OtherFocusReason);
+}
+
 void DocumentView::showPageAt(int index) {
   if (index < 0 || static_cast<size_t>(index) >= m_pages.size()) return;
   Page*& page = m_pages[static_cast<size_t>(index)];
   if (page == nullptr) {
     page = pageRegistry()[static_cast<size_t>(index)].make(m_session, m_stack);
     m_stack->addWidget(page);
-    connect(page, &Page::pageRequested, this, &DocumentView::showPage);
+    connect(page, &Page::pageRequested, this, &DocumentView::showPanelOrPage);
     connect(page, &Page::filterRequested, this, [this](const QString& id, const QString& filter) {
       showPage(id);
       if (auto* shown = qobject_cast<Page*>(m_stack->currentWidget())) shown->setFilter(filter);

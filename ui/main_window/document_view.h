@@ -76,6 +76,7 @@ class DocumentView : public QMainWindow {
   void makePages();
   void makeDocks();
   void showPageAt(int index);
+  void showPanelOrPage(const QString& id);
   void layOutOnce();
 
   DocumentSession& m_session;

@@ -20,6 +20,8 @@ QString failureAdvice(ErrorCode code) {
   switch (code) {
     case ErrorCode::notFound:
       return FailurePage::tr("It may have been moved, renamed or deleted, or its drive is not connected.");
+    case ErrorCode::danglingLink:
+      return FailurePage::tr("The file that it leads to may have been moved or deleted. Download or copy it again.");
     case ErrorCode::isDirectory:
       return FailurePage::tr("Choose one of the .gguf files in it.");
     case ErrorCode::notRegularFile:

@@ -118,7 +118,7 @@ QVariant GuessModel::headerData(int section, Qt::Orientation orientation, int ro
     case kBytes:
       return tr("Bytes");
     case kChain:
-      return tr("In a row");
+      return tr("Chain");
     default:
       return {};
   }

@@ -84,12 +84,7 @@ void FileMap::paintCell(QPainter& painter, const MapCell& cell) const {
   const bool apart = cell.right - cell.left >= kNarrowCell || cell.kind != SpanKind::tensorData;
   const QRectF bar(cell.left, kMarkHeight, std::max(cell.right - cell.left - (apart ? 1 : 0), 1.0), kBarHeight);
   const QColor color = theme().regionColor(cell.kind);
-  if (cell.missing) {
-    painter.fillRect(bar, QBrush(color, Qt::BDiagPattern));
-    painter.setPen(QPen(color, 1, Qt::DashLine));
-    painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
-    return;
-  }
+  if (cell.missing) return paintMissing(painter, bar, cell);
   painter.fillRect(bar, color);
   if (bar.width() < kUnit * 5) return;
   QString label = cell.objects == 1 ? spanLabelText(*m_model, cell.first) : QString();
@@ -100,6 +95,22 @@ void FileMap::paintCell(QPainter& painter, const MapCell& cell) const {
   if (!fits()) return;
   painter.setPen(Theme::contrastText(color));
   painter.drawText(bar, Qt::AlignCenter | Qt::TextSingleLine, label);
+}
+
+/// Hatched, and named where there is room: it may be drawn shorter than it is.
+void FileMap::paintMissing(QPainter& painter, const QRectF& bar, const MapCell& cell) const {
+  const QColor color = theme().regionColor(cell.kind);
+  painter.fillRect(bar, QBrush(color, Qt::BDiagPattern));
+  painter.setPen(QPen(color, 1, Qt::DashLine));
+  painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+  const QFontMetrics metrics(font());
+  const QString label = tr("%1 missing").arg(byteSize(cell.range.size()));
+  QRectF plate(0, 0, metrics.horizontalAdvance(label) + kUnit, metrics.height());
+  plate.moveCenter(bar.center());
+  if (plate.width() > bar.width() - kUnit) return;
+  painter.fillRect(plate, palette().window());
+  painter.setPen(theme().text);
+  painter.drawText(plate, Qt::AlignCenter | Qt::TextSingleLine, label);
 }
 
 void FileMap::paintAxis(QPainter& painter) const {

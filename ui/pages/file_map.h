@@ -29,6 +29,7 @@ class FileMap : public SegmentStrip {
 
  private:
   void paintCell(QPainter& painter, const MapCell& cell) const;
+  void paintMissing(QPainter& painter, const QRectF& bar, const MapCell& cell) const;
   void paintAxis(QPainter& painter) const;
   void paintSelection(QPainter& painter) const;
 

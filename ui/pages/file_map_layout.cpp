@@ -14,7 +14,7 @@ namespace {
 constexpr double kLeastRegion = 3;  ///< pixels; two of colour and one that keeps it apart from its neighbour
 constexpr double kLeastCell = 3;
 constexpr uint64_t kDominantPart = 10;  ///< all but one in so many bytes
-constexpr double kMostMissing = 0.25;   ///< of the bar
+constexpr double kMostMissing = 0.9;    ///< of the bar: what is there keeps a tenth of it
 
 }  // namespace
 
@@ -101,19 +101,8 @@ FileMapLayout::FileMapLayout(const ModelFile& model, double width) {
   for (uint64_t index = 0; index < spans.childCount(spans.root().ref); ++index) {
     const Span region = spans.child(spans.root().ref, index);
     if (region.ref.type == SpanType::data) {
-      // The padding in front and what trails behind are regions of their own: to scale they would vanish.
-      uint64_t first = 0;
-      uint64_t last = document.segments.size();
-      if (document.segments.front().kind == SegmentKind::padding) {
-        addRegion({document.segments[0].begin, document.segments[0].end}, segments(0, 1));
-        ++first;
-      }
-      const bool trails = last > first && document.segments[last - 1].kind == SegmentKind::trailing;
-      if (trails) --last;
-      if (last > first) {
-        addRegion({document.segments[first].begin, document.segments[last - 1].end}, segments(first, last - first));
-      }
-      if (trails) addRegion({document.segments[last].begin, document.segments[last].end}, segments(last, 1));
+      // The padding in front and what trails behind are no part of it: they are children of the file.
+      addRegion(region.range, segments(spans.child(region.ref, 0).ref.a, spans.childCount(region.ref)));
     } else if (region.ref.type == SpanType::pairs || region.ref.type == SpanType::tensorInfos) {
       const auto at = [&spans, ref = region.ref](uint64_t child) {
         const Span span = spans.child(ref, child);
@@ -154,7 +143,6 @@ FileMapLayout::FileMapLayout(const ModelFile& model, double width) {
 }
 
 std::vector<KindShare> bytesByKind(const ModelFile& model) {
-  const Document& document = model.document();
   const SpanTree& spans = model.spans();
   std::vector<KindShare> shares;
   const auto add = [&](SpanKind kind, uint64_t bytes, uint64_t objects, SpanRef first) {
@@ -171,9 +159,9 @@ std::vector<KindShare> bytesByKind(const ModelFile& model) {
       add(region.kind, region.range.size(), many ? spans.childCount(region.ref) : 1, region.ref);
       continue;
     }
-    for (uint64_t at = 0; at < document.segments.size(); ++at) {
-      const DataSegment& segment = document.segments[at];
-      add(spanKindOf(segment.kind), segment.end - segment.begin, 1, SpanRef{SpanType::segment, 0, at, 0});
+    for (uint64_t at = 0; at < spans.childCount(region.ref); ++at) {
+      const Span segment = spans.child(region.ref, at);
+      add(segment.kind, segment.range.size(), 1, segment.ref);
     }
   }
   return shares;

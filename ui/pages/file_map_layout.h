@@ -21,8 +21,8 @@ struct MapCell {
 };
 
 /// Where the bytes of a file lie on a bar of some width. To scale, but for two things: header, metadata, tensor infos,
-/// padding and data always get a few pixels each, and what a truncated file lacks gets a quarter of the bar at most.
-/// Geometry without a window, in 64 bits.
+/// padding and data always get a few pixels each, and what a truncated file lacks leaves a tenth of the bar to what is
+/// there. Geometry without a window, in 64 bits.
 class FileMapLayout {
  public:
   FileMapLayout() = default;

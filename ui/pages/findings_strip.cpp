@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "core/check/check.h"
+#include "ui/pages/file_state.h"
 #include "ui/pages/flow_layout.h"
 #include "ui/pages/link_button.h"
 #include "ui/pages/page_text.h"
@@ -34,6 +35,11 @@ QString countText(Severity severity, uint64_t count) {
 FindingsStrip::FindingsStrip(DocumentSession& session, const QString& said, QWidget* parent)
     : QWidget(parent), m_session(session), m_said(said), m_row(new FlowLayout(kUnit * 2, kUnit / 2, this)) {
   setAccessibleName(tr("Findings"));
+  if (session.whole()) {
+    for (const FileState& state : fileStates(*session.whole())) {
+      m_covered.insert(m_covered.end(), state.covered.begin(), state.covered.end());
+    }
+  }
   connect(&session, &DocumentSession::findingsChanged, this, &FindingsStrip::refresh);
   connect(&session, &DocumentSession::profileChanged, this, &FindingsStrip::refresh);
   refresh();
@@ -70,16 +76,20 @@ void FindingsStrip::refresh() {
   updateGeometry();
 }
 
-/// The first of the most severe findings, unless it is only a note.
+/// The first of the most severe findings that do not stand above already.
 void FindingsStrip::addWorst() {
   const Profile profile = m_session.profile();
-  const auto& findings = m_session.findings();
-  const auto worst = std::max_element(findings.begin(), findings.end(), [&](const Diagnostic& a, const Diagnostic& b) {
-    return a.severity(profile) < b.severity(profile);
-  });
-  if (worst == findings.end() || worst->severity(profile) == Severity::info) return;
-  const QString sentence = toText("finding", worst->message);
-  if (m_said.contains(sentence)) return;
+  const Diagnostic* worst = nullptr;
+  QString sentence;
+  for (const Diagnostic& finding : m_session.findings()) {
+    if (worst != nullptr && finding.severity(profile) <= worst->severity(profile)) continue;
+    if (std::find(m_covered.begin(), m_covered.end(), finding.id) != m_covered.end()) continue;
+    const QString text = toText("finding", finding.message);
+    if (m_said.contains(text)) continue;
+    worst = &finding;
+    sentence = text;
+  }
+  if (worst == nullptr) return;
   auto* link = new LinkButton(sentence, LinkButton::Look::link, this);
   link->setHint(tr("Select its bytes"));
   connect(link, &QAbstractButton::clicked, this,

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include <QWidget>
+
+#include "core/base/diagnostic.h"
 
 namespace ggufscope {
 
@@ -13,7 +17,8 @@ class FindingsStrip : public QWidget {
   Q_OBJECT
 
  public:
-  /// The worst finding is left out where `said`, a text that stands above, has it already.
+  /// The worst finding is that of those that `said`, a text that stands above, and the states of the file do not have
+  /// already.
   FindingsStrip(DocumentSession& session, const QString& said, QWidget* parent = nullptr);
 
  signals:
@@ -25,6 +30,7 @@ class FindingsStrip : public QWidget {
 
   DocumentSession& m_session;
   QString m_said;
+  std::vector<DiagnosticId> m_covered;  ///< what the states of the file say above
   FlowLayout* m_row;
 };
 

@@ -130,9 +130,10 @@ QWidget* ForeignSection::makeFacts(const ModelFile& file) {
     if (at == std::string::npos) return {};
     return ByteRange::ofSize(at, text.size());
   };
-  if (const std::string_view size = argument(document, "size"); !size.empty()) {
+  if (std::string size(argument(document, "size")); !size.empty()) {
+    std::erase(size, ',');  // as it stands in the file
     bool isNumber = false;
-    const quint64 bytes = toText(size).toULongLong(&isNumber);
+    const quint64 bytes = QByteArray::fromStdString(size).toULongLong(&isNumber);
     addFact(*grid, {tr("Size of the model"), isNumber ? sizeText(bytes) : toText(size), toText(size), placeOf(size)});
   }
   if (const std::string_view hash = argument(document, "hash"); !hash.empty()) {

@@ -27,6 +27,14 @@ QString fileName(const ModelFile& model) {
   return name.empty() ? OverviewHead::tr("(without a name)") : toText(escaped(name, kTitleBytes));
 }
 
+QString sizeCaption(const Model& model) {
+  if (!model.isSet()) return OverviewHead::tr("file size");
+  if (model.complete()) return OverviewHead::tr("size of all shards");
+  const uint64_t there = model.shards().size() - model.missing();
+  if (there == 1) return OverviewHead::tr("size of the one shard that is here");
+  return OverviewHead::tr("size of the %1 shards that are here").arg(groupedNumber(there));
+}
+
 }  // namespace
 
 OverviewHead::OverviewHead(const Model& model, const Identity& identity, DocumentSession& session, QWidget* parent)
@@ -34,16 +42,26 @@ OverviewHead::OverviewHead(const Model& model, const Identity& identity, Documen
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(kUnit);
-  auto* title = new LinkButton(fileName(model.opened()), LinkButton::Look::quiet, this);
-  QFont large = title->font();
+  m_title = new LinkButton(fileName(model.opened()), LinkButton::Look::quiet, this);
+  QFont large = m_title->font();
   large.setPointSizeF(large.pointSizeF() * 1.6);
-  title->setFont(large);
-  title->setElideMode(Qt::ElideMiddle);
-  title->setHint(toText(escaped(model.opened().path().string())));
-  connect(title, &QAbstractButton::clicked, this, [this] { m_session.select(SpanRef{}); });
-  column->addWidget(title);
+  m_title->setFont(large);
+  m_title->setElideMode(Qt::ElideMiddle);
+  m_title->setHint(toText(escaped(model.opened().path().string())));
+  connect(m_title, &QAbstractButton::clicked, this, [this] { m_session.select(SpanRef{}); });
+  connect(&session.origin(), &Errand::changed, this, &OverviewHead::showStoredName);
+  showStoredName();
+  column->addWidget(m_title);
   column->addWidget(makeChips(model, identity));
   if (model.opened().document().isGguf) column->addWidget(makeFigures(model, identity));
+}
+
+/// In a store that names its files by their hashes, people know the model by another name.
+void OverviewHead::showStoredName() {
+  const auto origin = m_session.origin().found();
+  if (!origin || origin->names.empty()) return;
+  if (origin->store != ModelStore::ollama && origin->store != ModelStore::ramalama) return;
+  m_title->setLinkText(toText(escaped(origin->names.front(), kTitleBytes)));
 }
 
 QWidget* OverviewHead::makeChips(const Model& model, const Identity& identity) {
@@ -74,14 +92,16 @@ QWidget* OverviewHead::makeFigures(const Model& model, const Identity& identity)
   auto* figures = new QWidget(this);
   auto* row = new FlowLayout(kUnit * 4, kUnit, figures);
   const Document& document = model.main().document();
-  row->addWidget(makeFigure(byteSize(model.size()), model.isSet() ? tr("size of all shards") : tr("file size"),
-                            tr("%1 bytes").arg(groupedNumber(model.size())), QString()));
+  row->addWidget(makeFigure(byteSize(model.size()), sizeCaption(model), tr("%1 bytes").arg(groupedNumber(model.size())),
+                            QString()));
   row->addWidget(makeFigure(shortCount(identity.parameters), tr("parameters"), groupedNumber(identity.parameters),
                             QStringLiteral("tensors")));
   const QString bits =
       identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'f', 2) : QStringLiteral("–");
   const QString exactBits = identity.bitsPerWeight ? QLocale::c().toString(*identity.bitsPerWeight, 'g', 8) : QString();
-  row->addWidget(makeFigure(bits, tr("bits per weight"), exactBits, QStringLiteral("tensors")));
+  if (hasWeights(identity.kind)) {
+    row->addWidget(makeFigure(bits, tr("bits per weight"), exactBits, QStringLiteral("tensors")));
+  }
   row->addWidget(makeFigure(groupedNumber(model.tensorCount()), tr("tensors"), QString(), QStringLiteral("tensors")));
   row->addWidget(makeFigure(groupedNumber(document.pairs.size()), tr("keys"), QString(), QStringLiteral("metadata")));
   return figures;

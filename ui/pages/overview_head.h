@@ -8,6 +8,7 @@
 namespace ggufscope {
 
 class DocumentSession;
+class LinkButton;
 
 /// The top of the overview: what the file is called and what it is, and its four figures.
 class OverviewHead : public QWidget {
@@ -24,7 +25,10 @@ class OverviewHead : public QWidget {
   QWidget* makeFigures(const Model& model, const Identity& identity);
   QWidget* makeFigure(const QString& value, const QString& caption, const QString& exact, const QString& page);
 
+  void showStoredName();
+
   DocumentSession& m_session;
+  LinkButton* m_title = nullptr;
 };
 
 }  // namespace ggufscope

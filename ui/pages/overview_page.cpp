@@ -76,6 +76,9 @@ void OverviewPage::rebuild() {
       addFamilies(*model);
     } else {
       m_column->addWidget(new ForeignSection(session(), model->opened(), m_content));
+      // The headline has said it in its own words.
+      const auto& findings = model->opened().document().diagnostics;
+      addFindings(findings.empty() ? QString() : toText("finding", findings.front().message));
     }
   }
   m_column->addStretch(1);
@@ -90,7 +93,12 @@ void OverviewPage::addStates(const Model& model) {
     m_column->addWidget(makeState(state));
     if (state.guessable) m_column->addWidget(new GuessSection(session(), state.shard, m_content));
   }
-  auto* findings = new FindingsStrip(session(), states.empty() ? QString() : states.front().sentence, m_content);
+  addFindings(states.empty() ? QString() : states.front().sentence);
+}
+
+/// `said`: what stands above them.
+void OverviewPage::addFindings(const QString& said) {
+  auto* findings = new FindingsStrip(session(), said, m_content);
   connect(findings, &FindingsStrip::problemsRequested, this,
           [this] { emit pageRequested(QStringLiteral("problems")); });
   m_column->addWidget(findings);

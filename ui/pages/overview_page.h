@@ -26,6 +26,7 @@ class OverviewPage : public Page {
  private:
   void rebuild();
   void addStates(const Model& model);
+  void addFindings(const QString& said);
   QWidget* makeState(const FileState& state);
   void addMap(const Model& model);
   void showFile();

@@ -20,7 +20,7 @@ class Page : public QWidget {
   virtual void setFilter(const QString& /*filter*/) {}
 
  signals:
-  /// The page asks for another one: the id of a row of the page registry.
+  /// The page asks for another one, by the id of a row of the page registry, or for a panel: "problems".
   void pageRequested(const QString& id);
   /// The same, and for setFilter(filter) on it.
   void filterRequested(const QString& id, const QString& filter);

@@ -24,13 +24,6 @@ QString translated(const char* context, std::string_view source) {
   return QCoreApplication::translate(context, text.constData());
 }
 
-/// What comes from the file is never taken for a phrase of ours, and what is part of a command is not made pretty.
-bool isVerbatim(std::string_view argument) {
-  constexpr std::string_view kVerbatim[] = {"key",  "name",   "title", "text",   "producer",
-                                            "hash", "pieces", "from",  "command"};
-  return std::find(std::begin(kVerbatim), std::end(kVerbatim), argument) != std::end(kVerbatim);
-}
-
 /// What a number stands for and what a part of the file is called are shown elsewhere too, under these contexts.
 const char* argumentContext(std::string_view name) {
   if (name == "label") return "enum_label";
@@ -49,6 +42,7 @@ constexpr FilledPhrase kFilledPhrases[] = {
     {"phrase", "zeros in its first {n} bytes"},
     {"phrase", "a Git LFS pointer that stands for {size} bytes, {hash}"},
     {"phrase", "other bytes ({bytes}), and from byte {offset} on a GGUF file"},
+    {"phrase", "piece {number} of {total} of a file that was cut up, {name}"},
     {"phrase", "piece {number} of a file that was cut up, {name}"},
     {"phrase", "a web page (HTML), “{title}”"},
     {"phrase", "the answer of a server (JSON), “{text}”"},
@@ -63,7 +57,7 @@ constexpr FilledPhrase kFilledPhrases[] = {
     {"phrase", "ONNX (IR version {version})"},
     {"phrase", "an importance matrix in its old format (imatrix.dat), entries: {n}"},
     {"phrase", "a ZIP archive that holds {name}"},
-    {"phrase", "a ZIP archive (a PyTorch checkpoint is one); its first file is {name}"},
+    {"phrase", "a ZIP archive; its first file is {name}"},
     {"phrase", "a program that holds a model, {name} (a llamafile)"},
     {"phrase", "it begins with {bytes}"},
     {"phrase", "{names} fits"},
@@ -105,7 +99,7 @@ QString translatedPhrase(const char* context, const std::string& value) {
     if (holes.empty()) continue;
     QString filled = translated(context, phrase.text);
     for (const auto& [name, content] : holes) {
-      const QString shown = isVerbatim(name.toStdString()) ? content : withSeparators(content);
+      const QString shown = isVerbatimArgument(name.toStdString()) ? content : withSeparators(content);
       filled.replace(u'{' + name + u'}', shown);
     }
     return filled;
@@ -122,7 +116,7 @@ QString argumentText(const Arguments::value_type& argument, const Arguments& all
     return other.first == kPhraseArgument && other.second == argument.first;
   };
   if (std::any_of(all.begin(), all.end(), saysPhrase)) return translatedPhrase("phrase", value);
-  return isVerbatim(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
+  return isVerbatimArgument(name) ? toText(value) : withSeparators(translatedPhrase(argumentContext(name), value));
 }
 
 /// One pass, so that a "{name}" inside an argument stays what it is.
@@ -147,6 +141,8 @@ QString errorSentence(ErrorCode code) {
   switch (code) {
     case ErrorCode::notFound:
       return QCoreApplication::translate("errors", "There is no such file.");
+    case ErrorCode::danglingLink:
+      return QCoreApplication::translate("errors", "This is a link to a file that is not there.");
     case ErrorCode::isDirectory:
       return QCoreApplication::translate("errors", "This is a folder, not a file.");
     case ErrorCode::notRegularFile:

@@ -149,7 +149,7 @@ TEST(FileConditions, OtherFormatsAndNoFormatAtAll) {
   const std::pair<std::string, const char*> files[] = {
       {"tjgg\3"s + std::string(60, '\0'), "ggjt"},
       {"lmgg"s + std::string(60, '\0'), "ggml"},
-      {lfs, "4368438976 bytes, sha256:0123abcd"},
+      {lfs, "4,368,438,976 bytes, sha256:0123abcd"},
       {"<!DOCTYPE html><html><title>Log in</title></html>", "HTML"},
       {std::string(100, '\0') + "x", "zeros up to byte 100"},
       {std::string(100, '\0'), "nothing but zeros"},

@@ -123,12 +123,15 @@ TEST_F(SplitSet, AFileOfThatNameThatIsNoGgufIsMissing) {
   EXPECT_EQ(model->missing(), 1U);
   EXPECT_TRUE(model->shards()[1].notGguf);
   EXPECT_EQ(ids(*model), Ids{"split.shard_missing 0"});
+  EXPECT_EQ(model->shards()[1].recognisedAs.english(), "a web page (HTML), “404”");
   EXPECT_EQ(messageOf(*model, DiagnosticId::splitShardMissing),
-            "1 of 3 shards are not beside this one: 2 (no GGUF file).");
+            "Shard 2 of 3 is there, but is no GGUF file: a web page (HTML), “404”.");
   fs::remove(name(2));
   fs::create_directory(name(2));
+  EXPECT_EQ(messageOf(*open(name(1)), DiagnosticId::splitShardMissing), "Shard 2 of 3 is there, but cannot be read.");
+  fs::remove(name(3));
   EXPECT_EQ(messageOf(*open(name(1)), DiagnosticId::splitShardMissing),
-            "1 of 3 shards are not beside this one: 2 (cannot be read).");
+            "2 of 3 shards are missing or cannot be used: 2 (cannot be read), 3.");
 }
 
 TEST_F(SplitSet, SaysWhenShardsOfTwoSetsAreMixed) {
@@ -142,6 +145,52 @@ TEST_F(SplitSet, SaysWhenShardsOfTwoSetsAreMixed) {
   const auto other = open(name(2));
   EXPECT_FALSE(other->isSet());
   EXPECT_EQ(ids(*other), Ids{"split.name_disagrees 0"});
+}
+
+TEST_F(SplitSet, ACopyOfAnotherShardUnderItsNameIsNamed) {
+  writeThree();
+  fs::remove(name(3));
+  fs::copy_file(name(2), name(3));
+  for (const size_t opened : {0U, 1U}) {
+    const auto model = open(name(opened + 1));
+    EXPECT_TRUE(model->complete());
+    EXPECT_FALSE(model->inPlace());
+    EXPECT_FALSE(model->shards()[1].misplaced);
+    EXPECT_TRUE(model->shards()[2].misplaced);
+    EXPECT_EQ(ids(*model), (Ids{"split.tensor_count_disagrees " + std::to_string(opened), "split.name_disagrees 2"}));
+    EXPECT_EQ(messageOf(*model, DiagnosticId::splitTensorCountDisagrees),
+              "The shards hold 2 different tensors, the set should have 5; in more than one shard: 2, the first is "
+              "t2.0.");
+    // What the model lacks is in the shard that is not there.
+    for (const Diagnostic& finding : findings(*model)) {
+      EXPECT_NE(finding.id, DiagnosticId::modelBlockIncomplete);
+      EXPECT_NE(finding.id, DiagnosticId::modelTensorMissing);
+    }
+  }
+}
+
+TEST_F(SplitSet, TensorsInTwoShardsAreNamedThoughTheirNumberIsRight) {
+  write(name(1), shard(1, 3, 1, 4));
+  write(name(2), shard(2, 3, 2, 4));
+  write(name(3), GgufBuilder()
+                     .kv("split.no", gguf::u16(2))
+                     .kv("split.count", gguf::u16(3))
+                     .kv("split.tensors.count", gguf::i32(4))
+                     .tensor("t2.1", {8})
+                     .build());
+  const auto model = open(name(1));
+  EXPECT_TRUE(model->inPlace());
+  EXPECT_EQ(messageOf(*model, DiagnosticId::splitTensorCountDisagrees),
+            "The shards hold 3 different tensors, the set should have 4; in more than one shard: 1, the first is "
+            "t2.1.");
+}
+
+TEST_F(SplitSet, ADamagedShardIsNotTakenForOneOfAnotherSet) {
+  writeThree();
+  fs::resize_file(name(2), 30);  // its keys were not read
+  const auto model = open(name(1));
+  EXPECT_TRUE(model->inPlace());
+  EXPECT_EQ(ids(*model), Ids{});
 }
 
 TEST_F(SplitSet, CountsTheTensorsOfAWholeSetOnly) {

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/text.h"
 #include "tests/support/gguf_builder.h"
 #include "tests/support/open_model.h"
 #include "tests/support/temp_dir.h"
@@ -67,7 +68,7 @@ std::vector<Foreign> packedFiles() {
   tar.replace(0, 6, "folder");
   tar.replace(257, 5, "ustar");
   return {
-      {"PK\3\4" + kRest, "ZIP archive (a PyTorch checkpoint is one) without its end"},
+      {"PK\3\4" + kRest, "ZIP archive without its end"},
       {"\x1f\x8b" + kRest, "gzip"},
       {"\x28\xb5\x2f\xfd" + kRest, "zstd"},
       {"\x37\x7a\xbc\xaf\x27\x1c" + kRest, "7z"},
@@ -93,10 +94,10 @@ std::vector<Foreign> textFiles() {
       {"{\n  \"architectures\": [], \"model_type\": \"llama\"}", "the configuration of a model"},
       {"{\"version\": \"1.0\", \"added_tokens\": []}", "a tokenizer (JSON)"},
       {"{\"error\": \"Invalid username or password.\"}",
-       "the answer of a server (JSON), “Invalid username or password.”"},
+       "the answer of a server (JSON), “Invalid username or password”"},
       {"[1, 2, 3]", "JSON"},
       {"<?xml version=\"1.0\"?><Error><Code>NoSuchKey</Code><Message>The key is gone.</Message></Error>",
-       "(XML), “The key is gone.”"},
+       "(XML), “The key is gone”"},
       {"<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>", "(XML), “AccessDenied”"},
       {"<?xml version=\"1.0\"?><svg/>", "XML"},
       {"Entry not found\n", "a text, “Entry not found”"},
@@ -146,7 +147,7 @@ TEST(Recognise, FindsAGgufFileBehindOtherBytes) {
   EXPECT_EQ(far->document().recognisedAt, ByteRange::ofSize(1 << 20, 4));
 
   const auto zeros = opened(std::string(4096, '\0') + model);
-  EXPECT_NE(zeros->document().recognisedAs.english().find("up to byte 4096, where a GGUF"), std::string::npos);
+  EXPECT_NE(zeros->document().recognisedAs.english().find("up to byte 4,096, where a GGUF"), std::string::npos);
   EXPECT_EQ(zeros->document().recognisedAt, ByteRange::ofSize(4096, 4));
 
   // The word alone is no file.
@@ -176,20 +177,53 @@ TEST(Recognise, PiecesAreToldByTheirNames) {
   EXPECT_NE(saidOf("m.gguf.aria2", std::string("\0\1\0\0\0\0\0\0\0\0\0\x10", 12)).find("aria2"), std::string::npos);
 }
 
+std::string adviceOf(std::string_view fileName, const std::string& bytes) {
+  return recogniseForeign(*memorySource(bytes), fileName).advice.english();
+}
+
+TEST(Recognise, CommandsWorkForFilesThatAreCalledGguf) {
+  const std::string gzip = "\x1f\x8b" + kRest;
+  const std::string sevenZip = "\x37\x7a\xbc\xaf\x27\x1c" + kRest;
+  EXPECT_EQ(adviceOf("m.gguf", gzip), "Unpack it first: gunzip -c < m.gguf > m-unpacked.gguf");
+  EXPECT_EQ(adviceOf("m.gguf.gz", gzip), "Unpack it first: gunzip -c < m.gguf.gz > m.gguf");
+  EXPECT_EQ(adviceOf("my model.gguf", gzip), "Unpack it first: gunzip -c < 'my model.gguf' > 'my model-unpacked.gguf'");
+  EXPECT_EQ(adviceOf("模型.gguf.gz", gzip), "Unpack it first: gunzip -c < '模型.gguf.gz' > '模型.gguf'");
+  EXPECT_EQ(adviceOf("m.gguf", sevenZip), "Unpack it first: 7z x m.gguf -ounpacked");
+  EXPECT_EQ(adviceOf({}, gzip), "Unpack it first: gunzip -c < FILE > FILE-unpacked.gguf");
+  // Nothing that a shell would run, whatever the quotation marks.
+  for (const std::string_view name : {"$(reboot).gguf", "it's.gguf", "a`b`.gguf", "a\\.gguf", "a\nb.gguf", "-c.gguf"}) {
+    EXPECT_EQ(adviceOf(name, gzip), "Unpack it first: gunzip -c < FILE > FILE-unpacked.gguf") << name;
+  }
+}
+
+TEST(Recognise, OnlyOldGgjtIsSaidToHaveWeightsThatCannotBeConverted) {
+  for (const uint32_t version : {1U, 2U, 3U}) {
+    const std::string advice = adviceOf("m.bin", "tjgg" + u32s({version, 32000, 4096, 256, 32, 32, 128, 2}));
+    EXPECT_NE(advice.find("convert_llama_ggml_to_gguf.py"), std::string::npos);
+    EXPECT_EQ(advice.find("cannot be converted") != std::string::npos, version < 3) << version;
+  }
+}
+
 TEST(Recognise, SaysWhatAPointerStandsFor) {
   const auto model = opened(
       "version https://git-lfs.github.com/spec/v1\n"
       "oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\n"
       "size 4081004224\n");
   const std::string said = model->document().recognisedAs.english();
-  EXPECT_NE(said.find("4081004224"), std::string::npos) << said;
+  EXPECT_NE(said.find("4,081,004,224 bytes"), std::string::npos) << said;
   EXPECT_NE(said.find("4d7a214614ab2935"), std::string::npos) << said;
+}
+
+TEST(Recognise, APointerMayHaveLineEndsOfWindows) {
+  const auto model = opened("version https://git-lfs.github.com/spec/v1\r\noid sha256:4d7a\r\nsize 4081004224\r\n");
+  EXPECT_EQ(model->document().recognisedAs.english(),
+            "a Git LFS pointer that stands for 4,081,004,224 bytes, sha256:4d7a");
 }
 
 TEST(Recognise, SaysWhereTheZerosEnd) {
   std::string bytes(50000, '\0');
   bytes[40000] = 'x';
-  EXPECT_NE(opened(bytes)->document().recognisedAs.english().find("40000"), std::string::npos);
+  EXPECT_NE(opened(bytes)->document().recognisedAs.english().find("40,000"), std::string::npos);
   EXPECT_EQ(opened(bytes)->document().recognisedAt, ByteRange::ofSize(40000, 1));
 }
 
@@ -200,13 +234,13 @@ TEST(Recognise, JumpsOverTheHolesOfASparseFile) {
   sparseFile(folder / "holes", kSize);
   EXPECT_EQ((*ModelFile::open(folder / "holes"))->document().recognisedAs.english(), "nothing but zeros");
   std::fstream(folder / "holes", std::ios::in | std::ios::out | std::ios::binary).seekp(kByteAt).put('x');
-  EXPECT_NE((*ModelFile::open(folder / "holes"))->document().recognisedAs.english().find(std::to_string(kByteAt)),
+  EXPECT_NE((*ModelFile::open(folder / "holes"))->document().recognisedAs.english().find(groupedText(kByteAt)),
             std::string::npos);
 }
 
 TEST(Recognise, LooksThroughZerosOnlySoFar) {
   const PatternSource long_(uint64_t{1} << 30, std::string((64 << 20) + 8, '\0'));
-  EXPECT_EQ(recogniseForeign(long_).what.english(), "zeros in its first 67108864 bytes");
+  EXPECT_EQ(recogniseForeign(long_).what.english(), "zeros in its first 67,108,864 bytes");
 }
 
 TEST(Recognise, EscapesWhatItRepeats) {

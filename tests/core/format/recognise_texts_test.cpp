@@ -27,5 +27,22 @@ TEST(RecogniseTexts, BytesWithoutAsciiAreNoText) {
   }
 }
 
+std::string titleOf(const std::string& title) { return saidOf("<html><title>" + title + "</title>"); }
+
+TEST(RecogniseTexts, EntitiesOfATitleAreCharacters) {
+  EXPECT_EQ(titleOf("Files &ndash; Model &amp; more"), "a web page (HTML), “Files – Model & more”");
+  EXPECT_EQ(titleOf("&#8211;&#x2014;&#X41;&nbsp;&eacute;&#128512;"), "a web page (HTML), “–—A é😀”");
+  // Each once; what is none stays.
+  EXPECT_EQ(titleOf("&amp;lt; &unknown; R&D &#0; &#xD800; &#12z; &"),
+            "a web page (HTML), “&lt; &unknown; R&D &#0; &#xD800; &#12z; &”");
+  // Nothing that a terminal obeys.
+  EXPECT_EQ(titleOf("&#27;[2J"), "a web page (HTML), “\\x1B[2J”");
+}
+
+TEST(RecogniseTexts, ASentenceInsideASentenceLosesItsFullStop) {
+  EXPECT_EQ(titleOf("It is gone."), "a web page (HTML), “It is gone”");
+  EXPECT_EQ(saidOf("Entry not found.\n"), "a text, “Entry not found”");
+}
+
 }  // namespace
 }  // namespace ggufscope

@@ -70,7 +70,7 @@ TEST(FileSource, FollowsLinks) {
   ASSERT_TRUE(source.ok());
   EXPECT_EQ((*source)->size(), 3U);
   EXPECT_EQ((*source)->path(), folder / "link");
-  EXPECT_EQ(openError(folder / "dangling"), ErrorCode::notFound);
+  EXPECT_EQ(openError(folder / "dangling"), ErrorCode::danglingLink);
 }
 
 TEST(FileSource, IsNotSilentAboutAFileThatShrank) {
