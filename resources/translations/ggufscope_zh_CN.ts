@@ -77,47 +77,47 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished">%1：%2. {1:?}</translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>The file is incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不完整。</translation>
     </message>
     <message>
         <source>The file is incomplete: %1 are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不完整：缺少 %1。</translation>
     </message>
     <message>
         <source>Download it again, or resume the download. What is there can be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新下载，或继续未完成的下载。已有的部分可以查看。</translation>
     </message>
     <message>
         <source>By its name this is only piece %1 of a file that was cut up, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件名看，这只是被切分的文件 %2 的第 %1 段。</translation>
     </message>
     <message>
         <source>By its name this is only piece %1 of %2 of a file that was cut up, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件名看，这只是被切分的文件 %3 的第 %1 段，共 %2 段。</translation>
     </message>
     <message>
         <source>Shard %1 is there, but %2 is no GGUF file. What it is instead: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>分片 %1 的位置上有文件，但 %2 不是 GGUF 文件，而是：%3。</translation>
     </message>
     <message>
         <source>Download this shard again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新下载此分片。</translation>
     </message>
     <message>
         <source>Shard %1 cannot be read, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>分片 %1 无法读取，%2：%3</translation>
     </message>
     <message>
         <source>Files that by their keys are not the shards that their names say: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>以下文件的键与文件名所说的分片不符：%1。</translation>
     </message>
     <message>
         <source>The shards are mixed up, or one is there twice: get those named here again, all from one set.</source>
-        <translation type="unfinished"></translation>
+        <translation>分片混在一起，或同一分片出现了两次：请从同一套中重新获取上述文件。</translation>
     </message>
 </context>
 <context>
@@ -905,7 +905,7 @@
     </message>
     <message>
         <source>This is a link to a file that is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个链接，但它指向的文件不存在。</translation>
     </message>
 </context>
 <context>
@@ -1296,23 +1296,23 @@
     </message>
     <message>
         <source>Shard {i} of {m} is there, but cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {i} 个分片（共 {m} 个）存在，但无法读取。</translation>
     </message>
     <message>
         <source>Shard {i} of {m} is there, but is no GGUF file: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {i} 个分片（共 {m} 个）存在，但不是 GGUF 文件：{what}。</translation>
     </message>
     <message>
         <source>{k} of {m} shards are missing or cannot be used: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{m} 个分片中有 {k} 个缺失或无法使用：{list}。</translation>
     </message>
     <message>
         <source>The shards hold {n} different tensors, the set should have {m}; in more than one shard: {k}, the first is {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>各分片共有 {n} 个不同的张量，而整套应有 {m} 个；出现在多个分片中的有 {k} 个，第一个是 {name}。</translation>
     </message>
     <message>
         <source>Token {text} occurs {n} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元 {text} 出现了 {n} 次。</translation>
     </message>
 </context>
 <context>
@@ -1579,19 +1579,19 @@
     </message>
     <message>
         <source>The download is incomplete: download the file again, or resume it.</source>
-        <translation type="unfinished"></translation>
+        <translation>下载不完整：请重新下载该文件，或继续下载。</translation>
     </message>
     <message>
         <source>Rename it; where a shard of that number is there already, get the one that the name means again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重命名；如果已有该编号的分片，请重新获取文件名所指的那个分片。</translation>
     </message>
     <message>
         <source>Put all into one folder, and get again what is no shard. A lone shard is not damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>请把所有分片放在同一文件夹中，并重新获取不是分片的文件。单独一个分片并不是损坏。</translation>
     </message>
     <message>
         <source>A shard is from another version, or is there twice under two names: get it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>有分片来自另一版本，或以两个名称出现了两次：请重新获取。</translation>
     </message>
 </context>
 <context>
@@ -1713,7 +1713,7 @@
     </message>
     <message>
         <source>The file that it leads to may have been moved or deleted. Download or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>它指向的文件可能已被移动或删除。请重新下载或复制。</translation>
     </message>
 </context>
 <context>
@@ -1738,7 +1738,7 @@
     </message>
     <message>
         <source>%1 missing</source>
-        <translation type="unfinished">%1 缺失</translation>
+        <translation>缺少 %1</translation>
     </message>
 </context>
 <context>
@@ -1975,7 +1975,7 @@
     </message>
     <message>
         <source>Chain</source>
-        <translation type="unfinished"></translation>
+        <translation>连续段</translation>
     </message>
 </context>
 <context>
@@ -2632,11 +2632,11 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>size of the one shard that is here</source>
-        <translation type="unfinished"></translation>
+        <translation>现有这一个分片的大小</translation>
     </message>
     <message>
         <source>size of the %1 shards that are here</source>
-        <translation type="unfinished"></translation>
+        <translation>现有 %1 个分片的大小</translation>
     </message>
 </context>
 <context>
@@ -5783,55 +5783,55 @@ Built with Qt %1.</source>
     </message>
     <message>
         <source>a ZIP archive without its end, maybe of a PyTorch checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>结尾缺失的 ZIP 压缩包，可能是 PyTorch 检查点</translation>
     </message>
     <message>
         <source>a ZIP archive; its first file is {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>ZIP 压缩包；其中第一个文件是 {name}</translation>
     </message>
     <message>
         <source>piece {number} of {total} of a file that was cut up, {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>被切分的文件 {name} 的第 {number} 段，共 {total} 段</translation>
     </message>
     <message>
         <source>Convert it with convert_llama_ggml_to_gguf.py of llama.cpp, or download the model as GGUF.</source>
-        <translation type="unfinished"></translation>
+        <translation>请用 llama.cpp 的 convert_llama_ggml_to_gguf.py 转换，或下载 GGUF 格式的模型。</translation>
     </message>
     <message>
         <source>Join the pieces in their order: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>请按顺序合并各段：{command}</translation>
     </message>
     <message>
         <source>Only hex digits and ? can stand here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处只能输入十六进制数字和 ?。</translation>
     </message>
     <message>
         <source>Two hex digits make a byte: one is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个字节由两位十六进制数字组成：缺少一位。</translation>
     </message>
     <message>
         <source>There is nothing to look for.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有要查找的内容。</translation>
     </message>
     <message>
         <source>At most 4,096 bytes can be looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多可查找 4,096 字节。</translation>
     </message>
     <message>
         <source>At least one digit has to be known.</source>
-        <translation type="unfinished"></translation>
+        <translation>至少要有一位确定的数字。</translation>
     </message>
     <message>
         <source>This text has characters that Latin-1 does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本含有 Latin-1 中没有的字符。</translation>
     </message>
     <message>
         <source>Type a number, or two with .. between them.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入一个数，或用 .. 隔开的两个数。</translation>
     </message>
     <message>
         <source>The first number of a range is the smaller one.</source>
-        <translation type="unfinished"></translation>
+        <translation>范围的第一个数应是较小的数。</translation>
     </message>
 </context>
 <context>
