@@ -29,14 +29,6 @@ namespace {
 constexpr size_t kCacheElements = 16384;
 constexpr size_t kMemoryElements = size_t{64} << 20;
 
-std::vector<const TensorType*> types() {
-  std::vector<const TensorType*> all;
-  for (uint32_t id = 0; id < kMainlineTypeCount; ++id) {
-    if (mainlineType(id) != nullptr && quant::rowFunction(id) != nullptr) all.push_back(mainlineType(id));
-  }
-  return all;
-}
-
 /// Blocks as the reference's quantiser makes them (part a of the golden file: 2048 elements), again and again; random
 /// small numbers for the types that have none.
 std::vector<uint8_t> ordinaryBlocks(const TensorType& type, size_t elements) {
@@ -182,7 +174,7 @@ void printTables(const Collector& collector, const std::vector<std::string>& tar
   std::printf(" wanted | two threads |\n| --- |");
   for (size_t i = 0; i < targets.size(); ++i) std::printf(" ---: |");
   std::printf(" ---: | ---: |\n");
-  for (const TensorType* type : types()) {
+  for (const TensorType* type : liveTypes()) {
     std::printf("| %s |", std::string(type->name).c_str());
     for (const std::string& target : targets) std::printf(" %.1f |", collector.speed(nameOf("cache", *type, target)));
     const double best = collector.speed(nameOf("cache", *type, targets.front()));
@@ -199,7 +191,7 @@ void printTables(const Collector& collector, const std::vector<std::string>& tar
       "| type | decoded | bound, plain stores | bound, past the caches | of the plain one | of the other |"
       " from a cached file, 1 thread | 2 threads |\n"
       "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
-  for (const TensorType* type : types()) {
+  for (const TensorType* type : liveTypes()) {
     const double decoded = collector.speed(nameOf("memory", *type, "decoded"));
     const double plain = collector.speed(nameOf("memory", *type, "plain"));
     const double streamed = collector.speed(nameOf("memory", *type, "streamed"));
@@ -227,7 +219,7 @@ int main(int argc, char** argv) {
   const TempDir folder;
   std::vector<std::string> targets;
   for (const int64_t target : hwy::SupportedAndGeneratedTargets()) targets.emplace_back(hwy::TargetName(target));
-  for (const TensorType* type : types()) {
+  for (const TensorType* type : liveTypes()) {
     for (const int64_t target : hwy::SupportedAndGeneratedTargets()) {
       add(nameOf("cache", *type, hwy::TargetName(target)), 0.03,
           [=](benchmark::State& state) { inCache(state, *type, target); });

@@ -1,5 +1,6 @@
 // Differential: every decoder of every instruction set gives the scalar formula's bits for any blocks, in buffers that
-// end at a page. Input: a byte that names the type, a byte that shifts the blocks, then blocks.
+// end at a page. Input: a byte that names the type (its place among the live ones), a byte that shifts the blocks, then
+// blocks. seed_dequant.cpp makes some of each type.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -20,13 +21,7 @@ constexpr size_t kMostBlocks = 70;
 constexpr size_t kMostShift = 16;
 
 const std::vector<const ggufscope::TensorType*>& types() {
-  static const std::vector<const ggufscope::TensorType*> kTypes = [] {
-    std::vector<const ggufscope::TensorType*> live;
-    for (uint32_t id = 0; id < ggufscope::kMainlineTypeCount; ++id) {
-      if (ggufscope::mainlineType(id) != nullptr) live.push_back(ggufscope::mainlineType(id));
-    }
-    return live;
-  }();
+  static const std::vector<const ggufscope::TensorType*> kTypes = ggufscope::liveTypes();
   return kTypes;
 }
 

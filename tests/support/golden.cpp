@@ -23,6 +23,14 @@ Number numberAt(const std::string& bytes, size_t offset) {
 
 }  // namespace
 
+std::vector<const TensorType*> liveTypes() {
+  std::vector<const TensorType*> types;
+  for (uint32_t id = 0; id < kMainlineTypeCount; ++id) {
+    if (mainlineType(id) != nullptr) types.push_back(mainlineType(id));
+  }
+  return types;
+}
+
 std::filesystem::path goldenPath(const std::string& type) {
   return std::filesystem::path(GGUFSCOPE_TEST_DATA).parent_path() / "golden" / (type + ".bin");
 }

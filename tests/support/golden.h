@@ -7,7 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "core/tensor/tensor_type.h"
+
 namespace ggufscope {
+
+/// The live types of mainline by id: those that have a decoder.
+std::vector<const TensorType*> liveTypes();
 
 /// One file of tests/data/golden: blocks, and the floats that ggml's own decoder makes of them (README there).
 struct Golden {

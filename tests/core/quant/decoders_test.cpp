@@ -27,9 +27,7 @@ const std::set<std::string> kWithoutReference = {"F32", "F64", "I8", "I16", "I32
 
 std::vector<std::string> decodedTypes() {
   std::vector<std::string> names;
-  for (uint32_t id = 0; id < kMainlineTypeCount; ++id) {
-    if (const TensorType* type = mainlineType(id)) names.emplace_back(type->name);
-  }
+  for (const TensorType* type : liveTypes()) names.emplace_back(type->name);
   return names;
 }
 
