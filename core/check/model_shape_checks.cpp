@@ -75,9 +75,9 @@ class StatedSizes {
 std::optional<Demand> StatedSizes::heads(const std::optional<BlockNumbers>& numbers, Text key, uint64_t block,
                                          std::optional<uint64_t> length) const {
   const auto count = numbers ? numbers->at(block) : std::nullopt;
-  const auto first = m_heads ? m_heads->at(0) : std::nullopt;
   // Without a key the model's width is shared out among the heads of the first block.
-  if (!length && m_model && first && *first > 0) length = *m_model / *first;
+  const uint64_t first = m_heads ? m_heads->at(0).value_or(0) : 0;
+  if (!length && m_model && first > 0) length = *m_model / first;
   constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
   if (!count || !length || *count > kMost || *length > kMost) return {};
   return Demand{key, *count, *length, true};
