@@ -9,6 +9,13 @@
 #include "core/quant/blocks/iq4_xs.h"
 #include "core/quant/row_table.h"
 
+namespace ggufscope::quant {
+
+// An alias, which may be repeated: each pass reads this file from its first line.
+using IqBlocks = BlockList<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>;
+
+}  // namespace ggufscope::quant
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/quant/kernels_iq.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -40,9 +47,9 @@ namespace ggufscope::quant::HWY_NAMESPACE {
 const RowTable& iqTable() {
 #if HWY_TARGET == HWY_EMU128
   // Without vectors of its own, what the compiler makes of the plain loops beats emulated ones.
-  static constexpr RowTable kTable = scalarTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
+  static constexpr RowTable kTable = scalarTable(IqBlocks{});
 #else
-  static constexpr RowTable kTable = rowTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
+  static constexpr RowTable kTable = rowTable(IqBlocks{});
 #endif
   return kTable;
 }
@@ -58,7 +65,7 @@ HWY_EXPORT(iqTable);
 const RowTable& iqRows() { return HWY_DYNAMIC_DISPATCH(iqTable)(); }
 
 const RowTable& iqScalarRows() {
-  static constexpr RowTable kTable = scalarTable<IQ2_XXS, IQ2_XS, IQ2_S, IQ3_XXS, IQ3_S, IQ1_S, IQ1_M, IQ4_XS>();
+  static constexpr RowTable kTable = scalarTable(IqBlocks{});
   return kTable;
 }
 

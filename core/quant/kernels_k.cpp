@@ -7,6 +7,13 @@
 #include "core/quant/blocks/q8_k.h"
 #include "core/quant/row_table.h"
 
+namespace ggufscope::quant {
+
+// An alias, which may be repeated: each pass reads this file from its first line.
+using KBlocks = BlockList<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>;
+
+}  // namespace ggufscope::quant
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/quant/kernels_k.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -34,9 +41,9 @@ namespace ggufscope::quant::HWY_NAMESPACE {
 const RowTable& kTable() {
 #if HWY_TARGET == HWY_EMU128
   // Without vectors of its own, what the compiler makes of the plain loops beats emulated ones two to five times.
-  static constexpr RowTable kTable = scalarTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
+  static constexpr RowTable kTable = scalarTable(KBlocks{});
 #else
-  static constexpr RowTable kTable = rowTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
+  static constexpr RowTable kTable = rowTable(KBlocks{});
 #endif
   return kTable;
 }
@@ -52,7 +59,7 @@ HWY_EXPORT(kTable);
 const RowTable& kRows() { return HWY_DYNAMIC_DISPATCH(kTable)(); }
 
 const RowTable& kScalarRows() {
-  static constexpr RowTable kTable = scalarTable<Q2_K, Q3_K, Q4_K, Q5_K, Q6_K, Q8_K>();
+  static constexpr RowTable kTable = scalarTable(KBlocks{});
   return kTable;
 }
 

@@ -15,6 +15,14 @@
 #include "core/quant/blocks/tq2_0.h"
 #include "core/quant/row_table.h"
 
+namespace ggufscope::quant {
+
+// An alias, which may be repeated: each pass reads this file from its first line.
+using PlainBlocks = BlockList<F32, F16, BF16, F64, I8, I16, I32, I64, Q4_0, Q4_1, Q5_0, Q5_1, Q8_0, Q8_1, Q1_0, Q2_0,
+                              TQ1_0, TQ2_0, MXFP4, NVFP4, IQ4_NL>;
+
+}  // namespace ggufscope::quant
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/quant/kernels_plain.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -51,8 +59,7 @@ HWY_BEFORE_NAMESPACE();
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 const RowTable& plainTable() {
-  static constexpr RowTable kTable = rowTable<F32, F16, BF16, F64, I8, I16, I32, I64, Q4_0, Q4_1, Q5_0, Q5_1, Q8_0,
-                                              Q8_1, Q1_0, Q2_0, TQ1_0, TQ2_0, MXFP4, NVFP4, IQ4_NL>();
+  static constexpr RowTable kTable = rowTable(PlainBlocks{});
   return kTable;
 }
 
@@ -67,8 +74,7 @@ HWY_EXPORT(plainTable);
 const RowTable& plainRows() { return HWY_DYNAMIC_DISPATCH(plainTable)(); }
 
 const RowTable& plainScalarRows() {
-  static constexpr RowTable kTable = scalarTable<F32, F16, BF16, F64, I8, I16, I32, I64, Q4_0, Q4_1, Q5_0, Q5_1, Q8_0,
-                                                 Q8_1, Q1_0, Q2_0, TQ1_0, TQ2_0, MXFP4, NVFP4, IQ4_NL>();
+  static constexpr RowTable kTable = scalarTable(PlainBlocks{});
   return kTable;
 }
 

@@ -9,14 +9,16 @@ HWY_INLINE void decodeBlocks(const Block* HWY_RESTRICT blocks, size_t count, flo
   for (size_t i = 0; i < count; ++i) decode(blocks[i], y + i * Block::kElements);
 }
 
+/// A RowFunction from decodeBlocks().
 template <class Block>
 void row(const uint8_t* bytes, size_t count, float* y) {
   static_assert(alignof(Block) == 1);
   decodeBlocks(reinterpret_cast<const Block*>(bytes), count, y);
 }
 
+/// The SIMD decoders of all blocks of a family.
 template <class... Blocks>
-constexpr RowTable rowTable() {
+constexpr RowTable rowTable(BlockList<Blocks...> /*family*/) {
   RowTable table{};
   ((table[Blocks::kTypeId] = &row<Blocks>), ...);
   return table;
