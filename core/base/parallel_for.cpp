@@ -21,7 +21,8 @@ void parallelFor(uint64_t count, unsigned threads, const std::function<void(uint
   // Items are taken from a counter of our own: the order is then rising whatever the runtime's schedule does, and a
   // team that is smaller than asked for still does them all.
   std::atomic<uint64_t> next{0};
-#pragma omp parallel num_threads(static_cast <int>(workers))
+  const auto team = static_cast<int>(workers);  // clang-format takes a cast in the pragma apart
+#pragma omp parallel num_threads(team)
   {
     const auto worker = static_cast<unsigned>(omp_get_thread_num());
     for (uint64_t item = next.fetch_add(1, std::memory_order_relaxed); item < count;

@@ -11,7 +11,8 @@
 namespace ggufscope::quant {
 
 /// Decodes `count` whole blocks that stand one behind the other, little-endian, into count * block elements floats.
-/// Reads no byte and writes no float beyond them; neither needs to be aligned.
+/// `blocks` may begin at any address, `y` at any that is a float's (a multiple of four bytes): no vector's alignment is
+/// asked for. Reads no byte and writes no float beyond them; with a `count` of 0 neither pointer is looked through.
 using RowFunction = void (*)(const uint8_t* blocks, size_t count, float* y);
 
 /// By type id of mainline; nullptr where the type has no decoder.
