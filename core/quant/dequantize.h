@@ -15,7 +15,7 @@ namespace ggufscope {
 /// Whole blocks of one type as they stand in a file, one behind the other.
 struct BlockView {
   const TensorType* type = nullptr;  ///< may be nullptr: not known
-  std::span<const std::byte> bytes;  ///< blocks * type->blockBytes; at any address
+  std::span<const std::byte> bytes;  ///< at any address; an unfinished block at the end does not count
   std::endian order = std::endian::little;
 
   uint64_t blocks() const { return type == nullptr || !type->sizeKnown() ? 0 : bytes.size() / type->blockBytes; }

@@ -13,10 +13,10 @@ RowFunction find(uint32_t typeId, std::initializer_list<const RowTable*> tables)
 
 }  // namespace
 
-RowFunction rowFunction(uint32_t typeId) { return find(typeId, {&plainRows(), &kRows(), &iqRows()}); }
+RowFunction rowFunction(uint32_t typeId) { return find(typeId, {&plainRows(), &qkRows(), &iqRows()}); }
 
 RowFunction scalarRowFunction(uint32_t typeId) {
-  return find(typeId, {&plainScalarRows(), &kScalarRows(), &iqScalarRows()});
+  return find(typeId, {&plainScalarRows(), &qkScalarRows(), &iqScalarRows()});
 }
 
 }  // namespace ggufscope::quant

@@ -26,10 +26,10 @@ RowFunction scalarRowFunction(uint32_t typeId);
 
 // The three families of kernels, each a source file that is compiled for every instruction set.
 const RowTable& plainRows();  ///< floats, integers, and the types of small blocks with one scale
-const RowTable& kRows();      ///< the K super-blocks
+const RowTable& qkRows();     ///< the K super-blocks
 const RowTable& iqRows();     ///< the types with grids
 const RowTable& plainScalarRows();
-const RowTable& kScalarRows();
+const RowTable& qkScalarRows();
 const RowTable& iqScalarRows();
 
 }  // namespace ggufscope::quant

@@ -38,7 +38,7 @@ HWY_BEFORE_NAMESPACE();
 
 namespace ggufscope::quant::HWY_NAMESPACE {
 
-const RowTable& kTable() {
+const RowTable& qkTable() {
 #if HWY_TARGET == HWY_EMU128
   // Without vectors of its own, what the compiler makes of the plain loops beats emulated ones two to five times.
   static constexpr RowTable kTable = scalarTable(KBlocks{});
@@ -54,11 +54,11 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace ggufscope::quant {
 
-HWY_EXPORT(kTable);
+HWY_EXPORT(qkTable);
 
-const RowTable& kRows() { return HWY_DYNAMIC_DISPATCH(kTable)(); }
+const RowTable& qkRows() { return HWY_DYNAMIC_DISPATCH(qkTable)(); }
 
-const RowTable& kScalarRows() {
+const RowTable& qkScalarRows() {
   static constexpr RowTable kTable = scalarTable(KBlocks{});
   return kTable;
 }

@@ -7,6 +7,10 @@
 
 /// What the block headers share: numbers at odd addresses, in the byte order of the file (little-endian; decoders of
 /// big-endian files swap the bytes first, see byte_order.h).
+///
+/// Source of every layout and formula: ggml d99724f2, block_… in ggml-common.h and dequantize_row_… in ggml-quants.c;
+/// what comes out is compared with what that code makes of the same blocks (tests/data/golden). A formula is computed
+/// in binary32 in the order in which it is written, from left to right; codes are converted first, which is exact.
 namespace ggufscope::quant {
 
 inline uint16_t loadU16(const uint8_t* bytes) { return static_cast<uint16_t>(bytes[0] | bytes[1] << 8); }

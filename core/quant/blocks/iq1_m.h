@@ -8,8 +8,8 @@
 // bits: the low eight are qs[o], the high three bits 0-2 of the nibble. Where its bit 3 is set, the offset of the octet
 // is -1/8, else 1/8.
 //
-// Bits 3 k … 3 k + 2 of scales[s] are the scale of elements 64 s + 16 k … 64 s + 16 k + 15.
-// Their bits 12-15 together are d, an f16, from scales[0] with the lowest four bits on.
+// Bits 3 k … 3 k + 2 of scales[s] are the scale of elements 64 s + 16 k … 64 s + 16 k + 15, k = 0 … 3. Bits 12-15 of
+// the four words together are d, an f16, of which scales[0] has the lowest four bits.
 //     y = d * (2 * scale + 1) * (grid[index][j] + offset)
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_M_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_M_H

@@ -4,9 +4,9 @@
 //     0     2            34           66       74          82
 //     | d   | qs[32]     | signs[32]  | qh[8]  | scales[8]  |
 //
-// qs[o] and signs[o] are about elements 8 o … 8 o + 7. The grid index has ten bits, the upper two of which are bits 2
-// l and 2 l + 1 of qh[g] where o = 4 g + l. The low nibble of scales[g] is the scale of elements 32 g … 32 g + 15,
-// the high one that of the 16 behind them.
+// qs[o] and signs[o] are about elements 8 o … 8 o + 7. The grid index has ten bits: qs[o] is the low eight, and where
+// o = 4 g + l, bits 2 l and 2 l + 1 of qh[g] are the upper two. The low nibble of scales[g] is the scale of elements
+// 32 g … 32 g + 15, the high one that of the 16 behind them.
 //     y = (d * (0.5 + scale)) * 0.25 * grid[index][j] * sign
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_S_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_S_H

@@ -10,11 +10,13 @@
 
 namespace ggufscope::quant {
 
-inline uint32_t kScale(const uint8_t* s, uint32_t group) {
-  return group < 4 ? bits(s[group], 0, 6) : low4(s[group + 4]) | bits(s[group - 4], 6, 2) << 4;
+/// Scale of a group 0 … 7 of the twelve bytes, 0 … 63.
+inline uint32_t scaleCode(const uint8_t* packed, uint32_t group) {
+  return group < 4 ? bits(packed[group], 0, 6) : low4(packed[group + 4]) | bits(packed[group - 4], 6, 2) << 4;
 }
-inline uint32_t kMinimum(const uint8_t* s, uint32_t group) {
-  return group < 4 ? bits(s[group + 4], 0, 6) : high4(s[group + 4]) | bits(s[group], 6, 2) << 4;
+/// Its minimum, 0 … 63.
+inline uint32_t minimumCode(const uint8_t* packed, uint32_t group) {
+  return group < 4 ? bits(packed[group + 4], 0, 6) : high4(packed[group + 4]) | bits(packed[group], 6, 2) << 4;
 }
 
 }  // namespace ggufscope::quant

@@ -75,8 +75,7 @@ HWY_INLINE void convertNumbers(const Block* HWY_RESTRICT blocks, size_t count, f
   for (size_t i = 0; i < count; ++i) {
     Number number;
     std::memcpy(&number, blocks[i].bytes, sizeof number);
-    const float value = static_cast<float>(number);
-    std::memcpy(y + i, &value, sizeof value);  // y may stand anywhere
+    y[i] = static_cast<float>(number);
   }
 }
 
@@ -139,10 +138,7 @@ HWY_INLINE Floats f16Lanes(Halves codes) {
 HWY_INLINE void decodeBlocks(const F16* HWY_RESTRICT blocks, size_t count, float* HWY_RESTRICT y) {
   size_t i = 0;
   for (; i + kLanes <= count; i += kLanes) hn::StoreU(f16Lanes(loadHalves(blocks[i].bytes)), kFloats, y + i);
-  for (; i < count; ++i) {
-    const float value = f16Scale(blocks[i].bytes);
-    std::memcpy(y + i, &value, sizeof value);
-  }
+  for (; i < count; ++i) y[i] = f16Scale(blocks[i].bytes);
 }
 
 }  // namespace ggufscope::quant::HWY_NAMESPACE

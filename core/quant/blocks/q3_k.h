@@ -30,6 +30,7 @@ struct Q3_K {
 };
 static_assert(sizeof(Q3_K) == 110);
 
+/// Scale of a group 0 … 15, -32 … 31.
 inline int groupScale(const Q3_K& block, uint32_t group) {
   const uint32_t low = group < 8 ? low4(block.scales[group]) : high4(block.scales[group - 8]);
   const uint32_t high = bits(block.scales[8 + group % 4], 2 * (group / 4), 2);

@@ -26,8 +26,8 @@ static_assert(sizeof(Q4_K) == 144);
 
 inline void decodeScalar(const Q4_K& block, float* y) {
   for (uint32_t group = 0; group < 8; ++group) {
-    const float scale = loadF16(block.d) * asFloat(kScale(block.scales, group));
-    const float minimum = loadF16(block.dmin) * asFloat(kMinimum(block.scales, group));
+    const float scale = loadF16(block.d) * asFloat(scaleCode(block.scales, group));
+    const float minimum = loadF16(block.dmin) * asFloat(minimumCode(block.scales, group));
     for (uint32_t column = 0; column < 32; ++column) {
       const uint32_t pair = block.qs[32 * (group / 2) + column];
       y[32 * group + column] = scale * asFloat(group % 2 == 0 ? low4(pair) : high4(pair)) - minimum;

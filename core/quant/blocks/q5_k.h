@@ -29,8 +29,8 @@ static_assert(sizeof(Q5_K) == 176);
 
 inline void decodeScalar(const Q5_K& block, float* y) {
   for (uint32_t group = 0; group < 8; ++group) {
-    const float scale = loadF16(block.d) * asFloat(kScale(block.scales, group));
-    const float minimum = loadF16(block.dmin) * asFloat(kMinimum(block.scales, group));
+    const float scale = loadF16(block.d) * asFloat(scaleCode(block.scales, group));
+    const float minimum = loadF16(block.dmin) * asFloat(minimumCode(block.scales, group));
     for (uint32_t column = 0; column < 32; ++column) {
       const uint32_t pair = block.qs[32 * (group / 2) + column];
       const uint32_t low = group % 2 == 0 ? low4(pair) : high4(pair);

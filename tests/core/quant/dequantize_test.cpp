@@ -3,7 +3,7 @@
 #include <array>
 #include <cstring>
 #include <limits>
-#include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -126,6 +126,14 @@ TEST(Dequantize, SwapsExactlyTheScalesOfABigEndianBlock) {
   for (size_t i = 0; i < 208; ++i) EXPECT_EQ(block[i], i);
   EXPECT_EQ(block[208], 209);
   EXPECT_EQ(block[209], 208);
+}
+
+TEST(Dequantize, KnowsOfEveryTypeWhetherItHasABigEndianOrder) {
+  const std::set<std::string> known = {"F32", "F16",  "BF16", "F64",  "I8",   "I16",  "I32",
+                                       "I64", "Q4_0", "Q8_0", "Q4_K", "Q6_K", "MXFP4"};
+  for (const TensorType* type : liveTypes()) {
+    EXPECT_EQ(!whyNotDecodable(type, std::endian::big), known.contains(std::string(type->name))) << type->name;
+  }
 }
 
 TEST(Dequantize, DecodesBigEndianNumbers) {
