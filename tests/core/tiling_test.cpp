@@ -87,7 +87,7 @@ TEST_P(SampleMutations, KeepTheInvariants) {
   const char* count = std::getenv("GGUFSCOPE_MUTATIONS");
   if (count == nullptr) GTEST_SKIP() << "GGUFSCOPE_MUTATIONS is not set";
   // Spans are sampled by the number of the mutation, so that few of each add up to all.
-  constexpr uint64_t kMaxSpans = 60;
+  constexpr uint64_t kMaxSpans = 24;
   const uint64_t mutations = std::strtoull(count, nullptr, 10);
   std::vector<MutationSeed> files = seeds();
   files.emplace_back(withLittleData(readFile(samplePath(GetParam()))));

@@ -44,7 +44,8 @@ bool isContainer(SpanType type) {
   return type == SpanType::file || type == SpanType::pairs || type == SpanType::tensorInfos || type == SpanType::data;
 }
 
-/// Walks the tree of one file with an explicit stack, at most WalkLimits::maxSpans spans of it.
+/// Walks the tree of one file with an explicit stack, at most WalkLimits::maxSpans spans of it. Where a fault is,
+/// `where`, is put into words only when there is one: that was a third of the time.
 class TreeWalk {
  public:
   TreeWalk(const SpanTree& tree, uint64_t size, const WalkLimits& limits)
@@ -91,35 +92,38 @@ class TreeWalk {
     const std::string parentLabel = m_tree.label(parent.ref).english();
     for (const uint64_t index : chosenChildren(count)) {
       const Span child = m_tree.child(parent.ref, index);
-      const std::string where = placeText(parent, child, index, count);
+      const auto where = [&] { return placeText(parent, child, index, count); };
       checkPlace(parent, child, index, count, where);
       checkLinks(parent, child, index, where);
       const std::string label = m_tree.label(child.ref).english();
-      if (label.empty()) fault("no label: " + where);
-      if (label == parentLabel) fault(joined({"label \"", label, "\" is that of its parent: ", where}));
+      if (label.empty()) fault("no label: " + where());
+      if (label == parentLabel) fault(joined({"label \"", label, "\" is that of its parent: ", where()}));
       if (!m_fault.empty()) return;
       open.push_back(child);
     }
   }
 
-  void checkPlace(const Span& parent, const Span& child, uint64_t index, uint64_t count, const std::string& where) {
-    if (child.range.end < child.range.begin || !parent.range.contains(child.range)) fault("outside: " + where);
-    if (child.range.empty()) fault("empty: " + where);
-    if (index == 0 && child.range.begin != parent.range.begin) fault("a hole before: " + where);
+  template <class Where>
+  void checkPlace(const Span& parent, const Span& child, uint64_t index, uint64_t count, const Where& where) {
+    if (child.range.end < child.range.begin || !parent.range.contains(child.range)) fault("outside: " + where());
+    if (child.range.empty()) fault("empty: " + where());
+    if (index == 0 && child.range.begin != parent.range.begin) fault("a hole before: " + where());
     if (index + 1 == count) {
-      if (child.range.end != parent.range.end) fault("a hole behind: " + where);
+      if (child.range.end != parent.range.end) fault("a hole behind: " + where());
     } else if (m_tree.child(parent.ref, index + 1).range.begin != child.range.end) {
-      fault("the next one does not follow: " + where);
+      fault("the next one does not follow: " + where());
     }
-    if (!isContainer(parent.ref.type) && child.kind != parent.kind) fault("another kind: " + where);
+    if (!isContainer(parent.ref.type) && child.kind != parent.kind) fault("another kind: " + where());
   }
 
-  void checkLinks(const Span& parent, const Span& child, uint64_t index, const std::string& where) {
+  template <class Where>
+  void checkLinks(const Span& parent, const Span& child, uint64_t index, const Where& where) {
     const Span same = m_tree.at(child.ref);
-    if (same.ref != child.ref || same.range != child.range || same.kind != child.kind) fault("at() differs: " + where);
-    if (m_tree.parent(child.ref).ref != parent.ref) fault("parent() differs: " + where);
-    if (m_tree.parent(child.ref).range != parent.range) fault("the parent's range differs: " + where);
-    if (m_tree.indexInParent(child.ref) != index) fault("indexInParent() differs: " + where);
+    if (same.ref != child.ref || same.range != child.range || same.kind != child.kind)
+      fault("at() differs: " + where());
+    if (m_tree.parent(child.ref).ref != parent.ref) fault("parent() differs: " + where());
+    if (m_tree.parent(child.ref).range != parent.range) fault("the parent's range differs: " + where());
+    if (m_tree.indexInParent(child.ref) != index) fault("indexInParent() differs: " + where());
   }
 
   void checkLeaf(const Span& leaf) {
@@ -130,21 +134,21 @@ class TreeWalk {
 
   void checkPath(const Span& leaf, uint64_t offset) {
     const std::vector<Span> path = m_tree.path(offset);
-    const std::string where = "path(" + std::to_string(offset) + ") to " + text(leaf);
-    if (path.empty() || path.front().ref != m_tree.root().ref) return fault("does not begin at the root: " + where);
+    const auto where = [&] { return "path(" + std::to_string(offset) + ") to " + text(leaf); };
+    if (path.empty() || path.front().ref != m_tree.root().ref) return fault("does not begin at the root: " + where());
     if (path.back().ref != leaf.ref || path.back().range != leaf.range) {
-      return fault("ends at " + text(path.back()) + ": " + where);
+      return fault("ends at " + text(path.back()) + ": " + where());
     }
     for (size_t i = 0; i + 1 < path.size(); ++i) {
-      if (m_tree.parent(path[i + 1].ref).ref != path[i].ref) return fault("skips a level: " + where);
-      if (!path[i].range.contains(path[i + 1].range)) return fault("leaves its parent: " + where);
+      if (m_tree.parent(path[i + 1].ref).ref != path[i].ref) return fault("skips a level: " + where());
+      if (!path[i].range.contains(path[i + 1].range)) return fault("leaves its parent: " + where());
     }
     const std::vector<Span> same = m_tree.pathTo(leaf.ref);
-    if (same.size() != path.size()) return fault("pathTo() is not as long: " + where);
+    if (same.size() != path.size()) return fault("pathTo() is not as long: " + where());
     const Span object = m_tree.objectAt(offset);
     const bool inPath = std::any_of(path.begin(), path.end(), [&](const Span& span) { return span.ref == object.ref; });
-    if (!inPath || !object.range.contains(offset)) fault("objectAt() is not on the way: " + where);
-    if (object.kind != leaf.kind) fault("objectAt() has another kind: " + where);
+    if (!inPath || !object.range.contains(offset)) fault("objectAt() is not on the way: " + where());
+    if (object.kind != leaf.kind) fault("objectAt() has another kind: " + where());
     checkOwners(offset, object);
   }
 
