@@ -108,13 +108,17 @@ const ArrayNode* nameList(const Document& document, std::string_view key) {
   return node.elementType == ValueType::string && node.count > 0 ? &node : nullptr;
 }
 
+/// No model has as many tensors: what a list names behind them is not looked at, so that the window need not wait for
+/// it.
+constexpr uint64_t kMostListedNames = uint64_t{1} << 20;
+
 /// Whether `list` has `name`; one pass over its bytes. What cannot be read is not in it.
 bool lists(const ModelFile& file, const ArrayNode& list, std::string_view name) {
   const Header& header = file.document().header;
   ByteCursor cursor(file.source(), list.end);
   cursor.setBigEndian(header.bigEndian);
   cursor.seek(list.elementsBegin(header.lengthBytes));
-  for (uint64_t i = 0; i < list.count; ++i) {
+  for (uint64_t i = 0; i < std::min(list.count, kMostListedNames); ++i) {
     uint64_t length = 0;
     if (!cursor.readUnsigned(header.lengthBytes, length)) return false;
     if (length == name.size()) {
@@ -145,6 +149,23 @@ Result<TensorData> tensorData(const std::shared_ptr<const ModelFile>& file, uint
   if (const auto reason = whyNoValues(document, tensor)) return Error{ErrorCode::notDecodable, reason->english()};
   return TensorData::make(file->sharedSource(), document.dataBegin(tensor), document.tensors[tensor].layout,
                           orderOf(document), document.dims(tensor));
+}
+
+Result<RowValues> rowValues(const TensorData& data, uint64_t block, size_t most) {
+  RowValues found;
+  if (data.elements() == 0) return found;
+  const uint64_t blockElements = data.type().blockElements;
+  const uint64_t rowBlocks = data.rowElements() / blockElements;
+  const uint64_t inRow = block % rowBlocks;
+  found.row = block / rowBlocks;
+  found.column = inRow * blockElements;
+  const uint64_t wanted = std::min<uint64_t>(most, data.rowElements() - found.column);
+  const uint64_t blocks = (wanted + blockElements - 1) / blockElements;
+  found.values.resize(blocks * blockElements);
+  const auto read = data.readBlocks({block, blocks}, found.values);
+  if (!read) return read.error();
+  found.values.resize(wanted);
+  return found;
 }
 
 std::optional<Message> storedRotated(const ModelFile& metadata, const Document& document, uint64_t tensor) {

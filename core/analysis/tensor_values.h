@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/base/message.h"
 #include "core/base/result.h"
@@ -22,6 +23,17 @@ std::optional<Message> whyNoValues(const Document& document, uint64_t tensor);
 /// The data of a tensor, ready to decode; it keeps the source of `file` alive. Nothing is read. Error: notDecodable
 /// (detail: whyNoValues() in English).
 Result<TensorData> tensorData(const std::shared_ptr<const ModelFile>& file, uint64_t tensor);
+
+/// Some values of one row, side by side. Places count from 0; `row` over all dimensions above the first.
+struct RowValues {
+  uint64_t row = 0;
+  uint64_t column = 0;  ///< of the first value
+  std::vector<float> values;
+};
+
+/// The values from the begin of a block on, up to the end of its row, but at most `most`; of an empty tensor none.
+/// Reads the blocks that hold them and nothing else. Errors: those of TensorData::readBlocks().
+Result<RowValues> rowValues(const TensorData& data, uint64_t block, size_t most);
 
 /// That what a tensor holds is not the weights themselves, in a sentence (context "phrase"): PrismML's files store them
 /// rotated, and say so in keys prism.hadamard.*. Rotated are the tensors that prism.hadamard.weight_names and

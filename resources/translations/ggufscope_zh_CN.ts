@@ -3030,6 +3030,33 @@ Built with Qt %1.</source>
     </message>
 </context>
 <context>
+    <name>ggufscope::TensorValuesView</name>
+    <message>
+        <source>Row %1, column %2 of %3</source>
+        <translation>行 %1，列 %2（每行 %3 列）</translation>
+    </message>
+    <message>
+        <source>Row %1, columns %2 – %3 of %4</source>
+        <translation>行 %1，列 %2 – %3（每行 %4 列）</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>About the values</source>
+        <translation>关于数值</translation>
+    </message>
+    <message>
+        <source>The values could not be read.</source>
+        <translation>无法读取数值。</translation>
+    </message>
+    <message>
+        <source>This tensor has no elements.</source>
+        <translation>该张量没有元素。</translation>
+    </message>
+</context>
+<context>
     <name>ggufscope::TensorsPage</name>
     <message>
         <source>1 tensor</source>

@@ -11,6 +11,7 @@
 #include "ui/docks/empty_state.h"
 #include "ui/docks/interpretation_table.h"
 #include "ui/docks/region_badge.h"
+#include "ui/docks/tensor_values_view.h"
 #include "ui/docks/text_block.h"
 #include "ui/docks/type_evidence_view.h"
 #include "ui/hex/hex_tooltip.h"
@@ -83,6 +84,8 @@ QWidget* InspectorDock::makeContentPage() {
   m_evidence = new TypeEvidenceView;
   column->addWidget(m_evidence);
   addSection(column, kPlace, tr("In the tensor"), false);
+  m_values = new TensorValuesView;
+  column->addWidget(m_values);
   addSection(column, kRange, tr("Bytes"), true);
   addSection(column, kSelection, tr("Selected"), true);
   addSection(column, kRaw, tr("Content"), true);
@@ -151,6 +154,7 @@ void InspectorDock::showSpan() {
   setSection(kMeaning, toText(words.meaning.context, words.meaning));
   setSection(kNotes, notesText(words));
   m_evidence->setSpan(m_session.model(), ref);
+  m_values->setSpan(m_session.model(), m_session.whole()->main(), ref);
   setSection(kRange, rangeText(span.range));
 }
 

@@ -15,10 +15,12 @@ class Breadcrumb;
 class DocumentSession;
 class InterpretationTable;
 class RegionBadge;
+class TensorValuesView;
 class TextBlock;
 class TypeEvidenceView;
 
-/// The selection in words: where it stands, its bytes, its value, what it means, and its first bytes read in every way.
+/// The selection in words: where it stands, its bytes, its value, what it means, the first values of a tensor or block,
+/// and its first bytes read in every way.
 class InspectorDock : public QDockWidget {
   Q_OBJECT
 
@@ -30,6 +32,7 @@ class InspectorDock : public QDockWidget {
   QString sectionText(Section section) const;
   InterpretationTable* interpretationTable() const { return m_table; }
   const TypeEvidenceView& evidence() const { return *m_evidence; }
+  const TensorValuesView& values() const { return *m_values; }
   const Breadcrumb& breadcrumb() const { return *m_path; }
 
  protected:
@@ -58,6 +61,7 @@ class InspectorDock : public QDockWidget {
   RegionBadge* m_region = nullptr;
   std::vector<Row> m_sections;
   TypeEvidenceView* m_evidence = nullptr;
+  TensorValuesView* m_values = nullptr;
   InterpretationTable* m_table = nullptr;
   bool m_stale = true;  ///< the selection changed while nobody could see it
 };

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "tests/support/gguf_builder.h"
 #include "tests/support/open_model.h"
+#include "tests/support/test_sources.h"
 
 namespace ggufscope {
 namespace {
@@ -45,6 +46,55 @@ TEST(TensorValues, AreThoseOfTheTensorsPlaceInTheFile) {
   EXPECT_EQ(valuesOf(file, 0), first);
   EXPECT_EQ(valuesOf(file, 1), second);
   EXPECT_EQ(tensorData(file, 1)->rows(), 2U);
+}
+
+std::vector<float> counted(size_t count) {
+  std::vector<float> values(count);
+  for (size_t i = 0; i < count; ++i) values[i] = static_cast<float>(i);
+  return values;
+}
+
+TEST(TensorValues, OfARowEndWithIt) {
+  const auto file = opened(GgufBuilder().tensor({"a", {5, 3}, kF32, {}, {}, bytesOf(counted(15))}));
+  const auto data = tensorData(file, 0);
+  ASSERT_TRUE(data);
+  const auto first = rowValues(*data, 0, 4);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->row, 0U);
+  EXPECT_EQ(first->column, 0U);
+  EXPECT_EQ(first->values, (std::vector<float>{0, 1, 2, 3}));
+  const auto last = rowValues(*data, 13, 4);
+  ASSERT_TRUE(last);
+  EXPECT_EQ(last->row, 2U);
+  EXPECT_EQ(last->column, 3U);
+  EXPECT_EQ(last->values, (std::vector<float>{13, 14}));
+  EXPECT_EQ(rowValues(*data, 15, 4).error().code, ErrorCode::outOfRange);
+}
+
+TEST(TensorValues, OfARowBeginWithABlockAndReadNoOther) {
+  const BuiltGguf built = GgufBuilder().tensor("a", {64, 2}, kQ8_0).buildWithPlaces();
+  std::vector<ByteRange> reads;
+  const auto watched = std::make_shared<WatchedSource>(
+      memorySource(built.bytes), [&](uint64_t at, size_t size) { reads.push_back(ByteRange::ofSize(at, size)); });
+  const auto data = tensorData(*ModelFile::fromSource(watched), 0);
+  ASSERT_TRUE(data);
+  reads.clear();
+  const auto found = rowValues(*data, 3, 8);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->row, 1U);
+  EXPECT_EQ(found->column, 32U);
+  EXPECT_EQ(found->values.size(), 8U);
+  const uint64_t begin = built.tensors[0].data.begin + 3 * 34;
+  EXPECT_EQ(reads, (std::vector<ByteRange>{{begin, begin + 34}}));
+}
+
+TEST(TensorValues, OfAnEmptyTensorAreNone) {
+  const auto file = opened(GgufBuilder().tensor("a", {0, 3}));
+  const auto data = tensorData(file, 0);
+  ASSERT_TRUE(data);
+  const auto found = rowValues(*data, 0, 8);
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->values.empty());
 }
 
 TEST(TensorValues, AreReadInTheByteOrderOfTheFile) {
@@ -206,6 +256,16 @@ TEST(TensorValues, RotatedIsEverythingQuantisedWhereNothingIsListed) {
   GgufBuilder numbers = rotated();
   numbers.kv("prism.hadamard.weight_names", gguf::u32s({1}));
   EXPECT_EQ(rotatedOnes(numbers), (Numbers{0, 1, 2}));
+}
+
+TEST(TensorValues, AListOfMoreNamesThanThereAreTensorsIsNotReadToItsEnd) {
+  constexpr size_t kMost = size_t{1} << 20;
+  std::vector<std::string> names(kMost + 1, "x");
+  names[kMost - 1] = "blk.0.attn_q.weight";
+  names[kMost] = "output.weight";
+  GgufBuilder builder = rotated();
+  builder.kv("prism.hadamard.weight_names", gguf::strings(names));
+  EXPECT_EQ(rotatedOnes(builder), (Numbers{0}));
 }
 
 TEST(TensorValues, RotatedIsNothingWithoutTheKeys) {
