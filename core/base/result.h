@@ -25,7 +25,8 @@ enum class ErrorCode : uint8_t {
 struct Error {
   ErrorCode code = ErrorCode::readFailed;
   std::string detail;
-  uint64_t offset = 0;  ///< byte offset in the file, for shortRead, readFailed and outOfRange
+  uint64_t offset =
+      0;  ///< byte of the file, for shortRead and readFailed; for outOfRange the bound, where the function says which
 };
 
 /// One English sentence for `error`, without the path.

@@ -33,7 +33,7 @@ inline float iq1GridValue(uint64_t entry, uint32_t j) {
 }
 inline float signValue(uint8_t signs, uint32_t j) { return (signs >> j & 1u) != 0 ? -1.0f : 1.0f; }
 
-// Grids: eight (IQ1, IQ2) or four (IQ3) magnitudes an entry, the first one in the lowest byte.
+// Grids: eight (IQ1, IQ2) or four (IQ3) magnitudes an entry, of IQ1 signed values, the first one in the lowest byte.
 extern const std::array<uint64_t, 256> kIq2XxsGrid;  ///< of 8, 25, 43
 extern const std::array<uint64_t, 512> kIq2XsGrid;   ///< of 8, 25, 43
 extern const std::array<uint64_t, 1024> kIq2SGrid;   ///< of 8, 25, 43

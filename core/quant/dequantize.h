@@ -33,11 +33,12 @@ struct BlockRange {
 std::optional<Message> whyNotDecodable(const TensorType* type, std::endian order = std::endian::little);
 
 /// Decodes blocks [first, first + count) of `view` into count * block elements floats at the start of `out`, and
-/// returns how many that are. Bit for bit what ggml d99724f2 makes of them (NaN payloads aside), on every instruction
-/// set; NaN and infinite scales go through as in IEEE 754. Integers and F64 are rounded to nearest even. `threads` as
-/// in parallelFor(); with more than one only call it from the compute thread. Errors: notDecodable (detail:
-/// whyNotDecodable in English); outOfRange (offset: the first byte behind `view`, or where `out` is too small the
-/// floats that it has).
+/// returns how many that are; the floats behind them stay as they are, and after an error all do. `out` must not
+/// overlap `view`. Bit for bit what ggml d99724f2 makes of them (NaN payloads aside), on every instruction set, where
+/// it has a converter; integers, F64 (rounded to nearest even) and Q8_1 (as Q8_0, its sum is not needed) have none
+/// there. NaN and infinite scales go through as in IEEE 754. `threads` as in parallelFor(); with more than one only
+/// call it from the compute thread. Errors: notDecodable (detail: whyNotDecodable in English); outOfRange (offset: the
+/// first byte behind `view`, or where `out` is too small the floats that it has).
 Result<uint64_t> dequantize(const BlockView& view, BlockRange range, std::span<float> out, unsigned threads = 1);
 
 }  // namespace ggufscope

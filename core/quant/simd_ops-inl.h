@@ -59,7 +59,7 @@ HWY_INLINE Floats lookUp16(Floats table, Ints index) {
 }
 #endif
 
-/// y[i] = codes[i] * scale for `kCount` codes, a multiple of a vector or smaller than it.
+/// y[i] = codes[i] * scale for `kCount` codes, a multiple of a vector.
 template <size_t kCount>
 HWY_INLINE void scaleCodes(const int8_t* codes, Floats scale, float* HWY_RESTRICT y) {
   static_assert(kCount % kLanes == 0, "whole vectors");

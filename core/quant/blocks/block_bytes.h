@@ -5,8 +5,8 @@
 
 #include "core/base/small_floats.h"
 
-/// What the block headers share: numbers at odd addresses, in the byte order of the file (little-endian; decoders of
-/// big-endian files swap the bytes first, see byte_order.h).
+/// What the block headers share: fields of several bytes are little-endian there and at any address (of big-endian
+/// files the bytes are swapped first, see byte_order.h).
 ///
 /// Source of every layout and formula: ggml d99724f2, block_… in ggml-common.h and dequantize_row_… in ggml-quants.c;
 /// what comes out is compared with what that code makes of the same blocks (tests/data/golden). A formula is computed

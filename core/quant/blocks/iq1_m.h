@@ -5,12 +5,13 @@
 //     | qs[32]     | qh[16]     | scales[4], u16 each |
 //
 // Octet o, elements 8 o … 8 o + 7, has a nibble of qh[o / 2], the low one where o is even. The grid index has eleven
-// bits: the low eight are qs[o], the high three bits 0-2 of the nibble. Where its bit 3 is set, the offset of the octet
-// is -1/8, else 1/8.
+// bits: the low eight are qs[o], the high three bits 0-2 of the nibble. Where bit 3 of the nibble is set, the offset of
+// the octet is -1/8, else 1/8.
 //
 // Bits 3 k … 3 k + 2 of scales[s] are the scale of elements 64 s + 16 k … 64 s + 16 k + 15, k = 0 … 3. Bits 12-15 of
 // the four words together are d, an f16, of which scales[0] has the lowest four bits.
 //     y = d * (2 * scale + 1) * (grid[index][j] + offset)
+// The table of the grid holds eight times its values; iq1GridValue() divides.
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_M_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ1_M_H
 
@@ -56,7 +57,8 @@ namespace ggufscope::quant::HWY_NAMESPACE {
 HWY_INLINE void unpack(const IQ1_M& block, GridCodes& codes) {
   const uint16_t d = iq1mScaleBits(block);
   const float eighth = f16Scale(reinterpret_cast<const uint8_t*>(&d)) * 0.125f;
-  // The nibbles, two bytes from one; index and offset of each octet.
+  // The nibbles, two bytes from one; index and offset of each octet. Above a low nibble its neighbour still stands:
+  // what looks at one masks it.
   const hn::Repartition<uint16_t, decltype(kBytes16)> eight;
   const auto pairs = hn::LoadU(kBytes16, block.qh);
   const auto high = hn::BitCast(kBytes16, hn::ShiftRight<4>(hn::BitCast(eight, pairs)));

@@ -4,8 +4,10 @@
 //     0     2                                66          74
 //     | d   | qs[32], u16 each                | scales[8] |
 //
-// qs[o] is about elements 8 o … 8 o + 7: bits 0-8 are the grid index, bits 9-15 the sign code.
-// The low nibble of scales[g] is the scale of elements 32 g … 32 g + 15, the high one that of the 16 behind them.
+// qs[o] is about elements 8 o … 8 o + 7: bits 0-8 are the grid index, bits 9-15 the sign code. Byte j of the grid
+// entry, the lowest first, is the magnitude of element j. Where bit j of the sign code is set, element j is negative;
+// the eighth has no bit: its sign makes the number of negative ones even. The low nibble of scales[g] is the scale of
+// elements 32 g … 32 g + 15, the high one that of the 16 that follow.
 //     y = (d * (0.5 + scale)) * 0.25 * grid[index][j] * sign
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_XS_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_XS_H

@@ -5,7 +5,9 @@
 //     | d   | groups[8], 8 bytes each      |
 //
 // A group is four grid indices (one byte each) and a 32-bit word: bits 7 l … 7 l + 6 are the sign code of the l-th
-// eight elements, bits 28-31 the scale of the group.
+// eight elements, bits 28-31 the scale of the group. Byte j of a grid entry, the lowest first, is the magnitude of
+// element j. Where bit j of the sign code is set, element j of the eight is negative; the eighth has no bit: its sign
+// makes the number of negative ones even.
 //     y = (d * (0.5 + scale)) * 0.25 * grid[index][j] * sign
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_XXS_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ2_XXS_H

@@ -4,8 +4,9 @@
 //     0      4                                36
 //     | d[4] | qs[4][8]                        |
 //
-// In sub-block s the low nibble of qs[s][j] is the code of element j, the high one that of element j + 8. The levels
-// are doubled, so the scale is halved:
+// In sub-block s the low nibble of qs[s][j] is the code of element 16 s + j, the high one that of element 16 s + j + 8.
+// The levels 0, 1, 2, 3, 4, 6, 8, 12 and, from code 9 on, their negatives (8 is 0 too) are doubled, so the scale is
+// halved:
 //     y = kFp4DoubledLevels[q] * (scale(d[s]) * 0.5)
 // A scale is an unsigned E4M3: bits 0-2 mantissa M, bits 3-6 exponent E, bit 7 ignored; E = 0: M * 2^-9, else
 // (1 + M / 8) * 2^(E - 7). The byte 0x7f, NaN elsewhere, is 0; 0xff is an ordinary number.
@@ -32,7 +33,8 @@ static_assert(sizeof(NVFP4) == 36);
 /// scale(byte) * 0.5
 constexpr float nvfp4Scale(uint32_t byte) {
   if (byte == 0x7f) return 0.0f;
-  // As the exponent and the top of the mantissa of a float, subnormal or not, it lacks a factor of 2^(127 - 7).
+  // As the exponent and the top of the mantissa of a float, subnormal or not, it lacks a factor of 2^(127 - 7); half of
+  // that is 2^119.
   return std::bit_cast<float>(bits(byte, 0, 7) << 20) * 0x1p119f;
 }
 /// nvfp4Scale of each byte: to look one up is cheaper than to compute it.

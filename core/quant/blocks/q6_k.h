@@ -7,7 +7,7 @@
 // element 128 h + 32 s + c:
 //     low four bits:   a nibble of ql[64 h + 32 (s % 2) + c], the low one in planes 0 and 1, the high one in 2 and 3
 //     high two bits:   bits 2 s and 2 s + 1 of qh[32 h + c]
-// A code counts from -32:  y = (d * scale) * (q - 32)
+// A code counts from -32, and i is the number of the element:  y[i] = (d * scales[i / 16]) * (q - 32)
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_Q6_K_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_Q6_K_H
 

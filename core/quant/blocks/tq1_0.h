@@ -46,7 +46,7 @@ inline void decodeScalar(const TQ1_0& block, float* y) {
 namespace ggufscope::quant::HWY_NAMESPACE {
 
 // With s = t - 128 as a signed byte, the next digit's s is again 3 s mod 256, and the digit less 1 is the sign of s
-// outside -42 … 42: (3 t) >> 8 steps at t = 86 and t = 171.
+// outside -42 … 42, and 0 inside: (3 t) >> 8 steps at t = 86 and t = 171.
 
 template <class D, class Packed>
 HWY_INLINE hn::Vec<D> ternaryState(D bytes, Packed packed) {
