@@ -7,7 +7,7 @@
 build_packages=(
   g++ cmake ninja-build pkg-config
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools
-  libxxhash-dev libhwy-dev
+  libxxhash-dev libhwy-dev zlib1g-dev
   fonts-dejavu-core fonts-wqy-microhei qt6-translations-l10n
 )
 

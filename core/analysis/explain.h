@@ -40,6 +40,10 @@ struct TensorPlace {
 /// The place of `offset` in the tensor that owns it; nothing outside tensor data or where the layout is not known.
 std::optional<TensorPlace> placeInTensor(const ModelFile& model, uint64_t offset);
 
+/// The way back: the bytes of the block that holds the element `column` of `row`, whether or not the file has them;
+/// nothing outside of the tensor or where the layout is not known.
+std::optional<ByteRange> blockAt(const ModelFile& model, uint64_t tensor, uint64_t row, uint64_t column);
+
 /// English path "tensor_infos › blk.0.attn_q.weight › type", labels escaped. The user interface builds its own from
 /// SpanTree::label.
 std::string pathText(const ModelFile& model, const std::vector<Span>& path);

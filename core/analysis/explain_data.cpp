@@ -246,4 +246,18 @@ std::optional<TensorPlace> placeInTensor(const ModelFile& model, uint64_t offset
   return place;
 }
 
+std::optional<ByteRange> blockAt(const ModelFile& model, uint64_t tensor, uint64_t row, uint64_t column) {
+  const Document& document = model.document();
+  const TensorInfo& info = document.tensors[tensor];
+  if (!info.hasBlocks()) return {};
+  const auto dims = document.dims(tensor);
+  const uint64_t rowLength = dims.empty() ? 1 : dims.front();
+  const ByteRange bytes = document.tensorRange(tensor);
+  const uint64_t blocksInRow = std::max<uint64_t>(1, rowLength / info.layout->blockElements);
+  const uint64_t rows = bytes.size() / info.layout->blockBytes / blocksInRow;
+  if (column >= rowLength || row >= rows) return {};
+  const uint64_t block = row * blocksInRow + column / info.layout->blockElements;
+  return ByteRange::ofSize(bytes.begin + block * info.layout->blockBytes, info.layout->blockBytes);
+}
+
 }  // namespace ggufscope

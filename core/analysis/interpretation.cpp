@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <type_traits>
@@ -13,14 +14,16 @@ namespace ggufscope {
 namespace {
 
 constexpr InterpretationRow kRows[] = {
-    {Interpretation::i8, "i8", 1, false},      {Interpretation::u8, "u8", 1, false},
-    {Interpretation::i16, "i16", 2, true},     {Interpretation::u16, "u16", 2, true},
-    {Interpretation::i32, "i32", 4, true},     {Interpretation::u32, "u32", 4, true},
-    {Interpretation::i64, "i64", 8, true},     {Interpretation::u64, "u64", 8, true},
-    {Interpretation::f16, "f16", 2, true},     {Interpretation::bf16, "bf16", 2, true},
-    {Interpretation::f32, "f32", 4, true},     {Interpretation::f64, "f64", 8, true},
-    {Interpretation::e8m0, "E8M0", 1, false},  {Interpretation::e4m3, "E4M3", 1, false},
-    {Interpretation::e5m2, "E5M2", 1, false},  {Interpretation::fp4, "FP4 ×2", 1, false},
+    {Interpretation::i8, "i8", 1, false},           {Interpretation::u8, "u8", 1, false},
+    {Interpretation::i16, "i16", 2, true},          {Interpretation::u16, "u16", 2, true},
+    {Interpretation::i32, "i32", 4, true},          {Interpretation::u32, "u32", 4, true},
+    {Interpretation::i64, "i64", 8, true},          {Interpretation::u64, "u64", 8, true},
+    {Interpretation::f16, "f16", 2, true},          {Interpretation::bf16, "bf16", 2, true},
+    {Interpretation::f32, "f32", 4, true},          {Interpretation::f64, "f64", 8, true},
+    {Interpretation::e8m0, "E8M0", 1, false},       {Interpretation::e4m3, "E4M3", 1, false},
+    {Interpretation::e5m2, "E5M2", 1, false},       {Interpretation::fp4, "FP4 ×2", 1, false},
+    {Interpretation::uleb128, "ULEB128", 1, false}, {Interpretation::sleb128, "SLEB128", 1, false},
+    {Interpretation::time32, "time 32", 4, true},   {Interpretation::time64, "time 64", 8, true},
     {Interpretation::utf8, "UTF-8", 1, false},
 };
 
@@ -65,6 +68,45 @@ std::string nibblesText(uint8_t byte) {
   return numberText(e2m1ToFloat(byte & 0xfu)) + ", " + numberText(e2m1ToFloat(static_cast<uint8_t>(byte >> 4)));
 }
 
+/// Seven bits a byte, the lowest first; the highest bit of a byte says that another follows. `isSigned`: the last one
+/// is extended by its sign. Source: DWARF 5, section 7.6.
+std::string leb128Text(std::span<const std::byte> bytes, bool isSigned) {
+  constexpr unsigned kBits = 64;
+  uint64_t value = 0;
+  unsigned shift = 0;
+  for (size_t i = 0; i < bytes.size() && shift < kBits; ++i, shift += 7) {
+    const auto byte = std::to_integer<uint8_t>(bytes[i]);
+    const uint64_t low = byte & 0x7fU;
+    // Of the tenth byte one bit has room; the others have to say the same as the sign, or nothing.
+    const bool isLastPossible = shift + 7 > kBits;
+    if (isLastPossible && low > 1 && !(isSigned && low == 0x7f)) return {};
+    if (isLastPossible && isSigned && low == 1) return {};
+    value |= low << shift;
+    if ((byte & 0x80U) != 0) continue;
+    if (isSigned && shift + 7 < kBits && (byte & 0x40U) != 0) value |= UINT64_MAX << (shift + 7);
+    const std::string number = isSigned ? numberText(static_cast<int64_t>(value)) : numberText(value);
+    return number + "  (" + std::to_string(i + 1) + " B)";
+  }
+  return {};
+}
+
+std::string timeText(int64_t seconds) {
+  using namespace std::chrono;
+  constexpr sys_seconds kFirst = sys_days(year(1) / 1 / 1);
+  constexpr sys_seconds kEnd = sys_days(year(10000) / 1 / 1);
+  if (seconds < kFirst.time_since_epoch().count() || seconds >= kEnd.time_since_epoch().count()) return {};
+  const sys_seconds moment{std::chrono::seconds(seconds)};
+  const auto day = floor<days>(moment);
+  const year_month_day date(day);
+  const hh_mm_ss time(moment - day);
+  char text[32];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u %02d:%02d:%02d", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                static_cast<int>(time.seconds().count()));
+  return text;
+}
+
 }  // namespace
 
 std::span<const InterpretationRow> interpretations() { return kRows; }
@@ -105,6 +147,14 @@ std::string interpret(Interpretation id, std::span<const std::byte> bytes, std::
       return numberText(e5m2ToFloat(load<uint8_t>(bytes, order)));
     case Interpretation::fp4:
       return nibblesText(load<uint8_t>(bytes, order));
+    case Interpretation::uleb128:
+      return leb128Text(bytes, false);
+    case Interpretation::sleb128:
+      return leb128Text(bytes, true);
+    case Interpretation::time32:
+      return timeText(load<int32_t>(bytes, order));
+    case Interpretation::time64:
+      return timeText(load<int64_t>(bytes, order));
     case Interpretation::utf8:
       return firstCharacter(bytes);
   }

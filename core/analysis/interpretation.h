@@ -27,13 +27,17 @@ enum class Interpretation : uint8_t {
   e4m3,
   e5m2,
   fp4,
+  uleb128,
+  sleb128,
+  time32,
+  time64,
   utf8,
 };
 
 struct InterpretationRow {
   Interpretation id;
   std::string_view name;  ///< "u16", "E4M3" …: the field's own term, not translated
-  uint8_t bytes;          ///< how many it takes; utf8: at least this many, up to 4
+  uint8_t bytes;          ///< how many it takes; uleb128 and sleb128: at least this many, up to 10; utf8: up to 4
   bool ordered;           ///< the byte order makes a difference
 };
 
@@ -41,8 +45,9 @@ struct InterpretationRow {
 std::span<const InterpretationRow> interpretations();
 
 /// The value that the first of `bytes` give, as text: numbers exact, integers in decimal, floats as numberText(); fp4:
-/// both numbers of the byte, low nibble first; utf8: the first character, escaped, and its code point. Empty where
-/// there are too few bytes, or they are no character.
+/// both numbers of the byte, low nibble first; uleb128 and sleb128: the number and how many bytes it took; time32 and
+/// time64: seconds since 1970 as a date in UTC; utf8: the first character, escaped, and its code point. Empty where
+/// there are too few bytes, or they are no character, no 64-bit number or no time of the years 1 to 9999.
 std::string interpret(Interpretation id, std::span<const std::byte> bytes, std::endian order);
 
 }  // namespace ggufscope

@@ -134,6 +134,14 @@
         <source>The file ends at %1 (%2).</source>
         <translation>文件在 %1（%2）处结束。</translation>
     </message>
+    <message>
+        <source>“%1” has no such row and column, or its layout is not known.</source>
+        <translation>“%1” 没有这一行和列，或其布局未知。</translation>
+    </message>
+    <message>
+        <source>These bytes of “%1” are missing.</source>
+        <translation>“%1” 的这些字节缺失。</translation>
+    </message>
 </context>
 <context>
     <name>HexLabel</name>
@@ -1609,6 +1617,21 @@
     </message>
 </context>
 <context>
+    <name>ggufscope::ChecksumDialog</name>
+    <message>
+        <source>Checksums</source>
+        <translation>校验和</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+</context>
+<context>
     <name>ggufscope::DigestErrand</name>
     <message>
         <source>Hashing</source>
@@ -1920,8 +1943,8 @@
         <translation>转到</translation>
     </message>
     <message>
-        <source>An offset (128,162 or 0x1F4A2, end-16), a step from the caret (+64, -0x10), or a key&apos;s or tensor&apos;s name</source>
-        <translation>偏移（128,162 或 0x1F4A2、end-16）、相对光标的步长（+64、-0x10），或键或张量的名称</translation>
+        <source>An offset (128,162 or 0x1F4A2, end-16, data+64), a step from the caret (+64, -0x10), a key&apos;s or tensor&apos;s name, or an element by row and column (token_embd.weight[3,256])</source>
+        <translation>偏移（128,162 或 0x1F4A2、end-16、data+64）、相对光标的步长（+64、-0x10）、键或张量的名称，或按行和列指定的元素（token_embd.weight[3,256]）</translation>
     </message>
 </context>
 <context>
@@ -2116,6 +2139,50 @@
     <message>
         <source>Copying bytes</source>
         <translation>正在复制字节</translation>
+    </message>
+    <message>
+        <source>Copy as hex dump</source>
+        <translation>复制为十六进制转储</translation>
+    </message>
+    <message>
+        <source>Save selected bytes…</source>
+        <translation>保存所选字节…</translation>
+    </message>
+    <message>
+        <source>Checksums of selected bytes</source>
+        <translation>所选字节的校验和</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Save Selected Bytes</source>
+        <translation>保存所选字节</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>That is the model itself. Choose another name.</source>
+        <translation>这就是模型文件本身。请另选名称。</translation>
+    </message>
+    <message>
+        <source>Saved as %1: %2.</source>
+        <translation>已保存为 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation>%1 未写入：%2</translation>
+    </message>
+    <message>
+        <source>Saving bytes</source>
+        <translation>正在保存字节</translation>
+    </message>
+    <message>
+        <source>Working out checksums</source>
+        <translation>正在计算校验和</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,8 @@ TEST_F(HexTextsTest, GoToReadsNumbers) {
   EXPECT_EQ(offset("0x10+16 - 2"), 30U);
   EXPECT_EQ(offset("end"), size);
   EXPECT_EQ(offset("end-8"), size - 8);
+  EXPECT_EQ(offset("data"), model->document().dataStart);
+  EXPECT_EQ(offset("DATA+0x10"), model->document().dataStart + 16);
 }
 
 TEST_F(HexTextsTest, GoToSaysWhyNot) {
@@ -65,6 +67,30 @@ TEST_F(HexTextsTest, GoToFindsNames) {
   EXPECT_EQ(target("ATTN_q").kind, Kind::tensor);
   EXPECT_EQ(target("a-b").value, 1U);  // a name, no difference of numbers
   EXPECT_EQ(target("archit").value, 0U);
+}
+
+TEST_F(HexTextsTest, GoToFindsElements) {
+  const uint64_t begin = model->document().tensorRange(0).begin;
+  for (const char* text : {"blk.0.attn_q.weight[2,31]", "blk.0.attn_q.weight [ 2 , 0 ]", "blk.0.attn_q.weight[2]"}) {
+    const GoToTarget found = target(text);
+    EXPECT_EQ(found.kind, Kind::block) << text;
+    EXPECT_EQ(found.value, begin + 2 * 34) << text;
+  }
+  EXPECT_EQ(target("a-b[0,7]").value, model->document().tensorRange(1).begin + 28);
+  for (const char* text : {"blk.0.attn_q.weight[4,0]", "blk.0.attn_q.weight[0,32]", "nothing[0,0]",
+                           "blk.0.attn_q.weight[99999999999999999999]"}) {
+    EXPECT_EQ(target(text).kind, Kind::nowhere) << text;
+    EXPECT_FALSE(target(text).problem.isEmpty()) << text;
+  }
+}
+
+TEST_F(HexTextsTest, GoToSaysThatAnElementIsMissing) {
+  const std::string bytes = builder.build();
+  const auto cut = opened(bytes.substr(0, model->document().dataStart + 34 + 5));
+  const QString third = QStringLiteral("blk.0.attn_q.weight[2,0]");
+  EXPECT_EQ(goToTarget(third, *cut, 0).kind, Kind::nowhere);
+  EXPECT_TRUE(goToTarget(third, *cut, 0).problem.contains(QStringLiteral("missing")));
+  EXPECT_EQ(goToTarget(QStringLiteral("blk.0.attn_q.weight[1,0]"), *cut, 0).kind, Kind::block);
 }
 
 TEST_F(HexTextsTest, SuggestionsAreNamesWithTheTextInThem) {
@@ -149,6 +175,11 @@ TEST(CopyFormats, EveryForm) {
   EXPECT_EQ(copiedBytes(bytes, CopyFormat::text), QStringLiteral("A\n\\x01\\xFF"));
   EXPECT_EQ(copiedBytes(bytes, CopyFormat::python), QStringLiteral("b\"\\x41\\x0a\\x01\\xff\""));
   EXPECT_EQ(copiedBytes(bytes, CopyFormat::base64), QStringLiteral("QQoB/w=="));
+  EXPECT_EQ(copiedBytes(bytes, CopyFormat::hexdump, 0x1f),
+            QStringLiteral("0000001f  41 0a 01 ff                                       |A...|\n"));
+  EXPECT_EQ(copiedBytes(std::as_bytes(std::span("0123456789abcdefg", 17)), CopyFormat::hexdump, 0x123456780),
+            QStringLiteral("123456780  30 31 32 33 34 35 36 37  38 39 61 62 63 64 65 66  |0123456789abcdef|\n"
+                           "123456790  67                                                |g|\n"));
   const std::string line(17, 'x');
   EXPECT_EQ(copiedBytes(std::as_bytes(std::span(line)), CopyFormat::cArray).count(QLatin1Char('\n')), 3);
 }

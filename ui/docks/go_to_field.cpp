@@ -1,5 +1,7 @@
 #include "ui/docks/go_to_field.h"
 
+#include <algorithm>
+
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QStringListModel>
@@ -22,8 +24,8 @@ GoToField::GoToField(DocumentSession& session, QWidget* parent)
   setPlaceholderText(tr("Go to: 0x1F4A2, +64, name"));
   setAccessibleName(tr("Go to"));
   setToolTip(
-      tr("An offset (128,162 or 0x1F4A2, end-16), a step from the caret (+64, -0x10), or a key's or tensor's "
-         "name"));
+      tr("An offset (128,162 or 0x1F4A2, end-16, data+64), a step from the caret (+64, -0x10), a key's or tensor's "
+         "name, or an element by row and column (token_embd.weight[3,256])"));
   setClearButtonEnabled(true);
   // The list is ours: it holds what has the text in its name, so the completer shows all of it.
   m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
@@ -52,6 +54,14 @@ void GoToField::go() {
     case GoToTarget::Kind::offset:
       m_session.selectBytes(ByteRange::ofSize(target.value, 1));
       break;
+    case GoToTarget::Kind::block: {
+      // Not the field that the byte belongs to, but what is around it.
+      const auto path = m_session.model()->spans().path(target.value);
+      const auto block =
+          std::find_if(path.begin(), path.end(), [](const Span& span) { return span.ref.type == SpanType::block; });
+      m_session.select((block != path.end() ? *block : path.back()).ref);
+      break;
+    }
     case GoToTarget::Kind::pair:
       m_session.select({SpanType::pair, 0, target.value, 0});
       break;

@@ -23,7 +23,7 @@ namespace ggufscope {
 namespace {
 
 constexpr size_t kRawBytes = 64;
-constexpr size_t kInterpretedBytes = 8;
+constexpr size_t kInterpretedBytes = 10;  ///< the longest LEB128 of 64 bits
 constexpr qsizetype kLongestValue = 4000;
 
 QString placeText(const ModelFile& model, uint64_t offset) {

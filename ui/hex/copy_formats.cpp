@@ -1,5 +1,7 @@
 #include "ui/hex/copy_formats.h"
 
+#include <algorithm>
+
 #include <QByteArray>
 
 #include "core/base/text.h"
@@ -41,9 +43,31 @@ QByteArray python(std::span<const std::byte> bytes) {
   return text.append('"');
 }
 
+/// "00000010  47 47 55 46 03 00 00 00  29 00 00 00 00 00 00 00  |GGUF....).......|"
+QByteArray hexdump(std::span<const std::byte> bytes, uint64_t begin) {
+  constexpr qsizetype kOffsetDigits = 8;
+  constexpr qsizetype kHexColumns = 3 * kBytesPerLine + 1;  // a wider gap in the middle
+  QByteArray text;
+  text.reserve(static_cast<qsizetype>(bytes.size() * 5 + 128));
+  for (size_t at = 0; at < bytes.size(); at += kBytesPerLine) {
+    const auto line = bytes.subspan(at, std::min(kBytesPerLine, bytes.size() - at));
+    QByteArray hex;
+    QByteArray characters;
+    for (size_t i = 0; i < line.size(); ++i) {
+      hex.append(i == kBytesPerLine / 2 ? "  " : " ");
+      appendDigits(hex, line[i]);
+      const char c = static_cast<char>(line[i]);
+      characters.append(c >= ' ' && c <= '~' ? c : '.');
+    }
+    text.append(QByteArray::number(static_cast<qulonglong>(begin + at), 16).rightJustified(kOffsetDigits, '0'));
+    text.append(' ').append(hex.leftJustified(kHexColumns)).append("  |").append(characters).append("|\n");
+  }
+  return text;
+}
+
 }  // namespace
 
-QString copiedBytes(std::span<const std::byte> bytes, CopyFormat format) {
+QString copiedBytes(std::span<const std::byte> bytes, CopyFormat format, uint64_t begin) {
   switch (format) {
     case CopyFormat::hex:
       return QString::fromStdString(hexBytes(asChars(bytes)));
@@ -53,6 +77,8 @@ QString copiedBytes(std::span<const std::byte> bytes, CopyFormat format) {
       return QString::fromLatin1(cArray(bytes));
     case CopyFormat::python:
       return QString::fromLatin1(python(bytes));
+    case CopyFormat::hexdump:
+      return QString::fromLatin1(hexdump(bytes, begin));
     case CopyFormat::base64:
       return QString::fromLatin1(
           QByteArray::fromRawData(asChars(bytes).data(), static_cast<qsizetype>(bytes.size())).toBase64());

@@ -7,7 +7,9 @@
 #include <string_view>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
+#include "core/analysis/explain.h"
 #include "core/base/text.h"
 #include "ui/style/words.h"
 
@@ -16,9 +18,15 @@ namespace {
 
 __extension__ typedef __int128 Wide;
 
-std::optional<uint64_t> number(QString term, uint64_t fileSize) {
+/// Nothing where the header could not be read so far.
+std::optional<uint64_t> dataStart(const ModelFile& model) {
+  return model.document().complete ? std::optional<uint64_t>(model.document().dataStart) : std::nullopt;
+}
+
+std::optional<uint64_t> number(QString term, const ModelFile& model) {
   term = term.trimmed();
-  if (term.compare(QLatin1String("end"), Qt::CaseInsensitive) == 0) return fileSize;
+  if (term.compare(QLatin1String("end"), Qt::CaseInsensitive) == 0) return model.size();
+  if (term.compare(QLatin1String("data"), Qt::CaseInsensitive) == 0) return dataStart(model);
   const bool hex = term.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
   QString digits = hex ? term.mid(2) : term;
   digits.remove(QLatin1Char(',')).remove(QLatin1Char('_'));
@@ -31,7 +39,7 @@ std::optional<uint64_t> number(QString term, uint64_t fileSize) {
 }
 
 /// The value of a sum of numbers, from `caret` where it begins with a sign; nothing when it is not a sum of numbers.
-std::optional<Wide> sum(const QString& text, uint64_t fileSize, uint64_t caret) {
+std::optional<Wide> sum(const QString& text, const ModelFile& model, uint64_t caret) {
   Wide total = 0;
   qsizetype at = 0;
   int sign = 1;
@@ -43,13 +51,15 @@ std::optional<Wide> sum(const QString& text, uint64_t fileSize, uint64_t caret) 
     }
     const auto isSign = [](QChar c) { return c == QLatin1Char('+') || c == QLatin1Char('-'); };
     const auto end = std::find_if(text.cbegin() + at, text.cend(), isSign) - text.cbegin();
-    const std::optional<uint64_t> term = number(text.mid(at, end - at), fileSize);
+    const std::optional<uint64_t> term = number(text.mid(at, end - at), model);
     if (!term) return {};
     total += sign * static_cast<Wide>(*term);
     at = end;
   }
   return total;
 }
+
+GoToTarget nowhere(const QString& problem) { return {GoToTarget::Kind::nowhere, 0, problem}; }
 
 bool hasIgnoringCase(std::string_view name, std::string_view lowered) {
   const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
@@ -74,8 +84,31 @@ GoToTarget named(const QString& text, const ModelFile& model) {
   for (uint64_t tensor = 0; tensor < document.tensors.size(); ++tensor) {
     if (hasIgnoringCase(document.name(tensor), part)) return {GoToTarget::Kind::tensor, tensor, {}};
   }
-  return {GoToTarget::Kind::nowhere, 0,
-          QCoreApplication::translate("GoTo", "No key or tensor has “%1” in its name, and it is no offset.").arg(text)};
+  return nowhere(
+      QCoreApplication::translate("GoTo", "No key or tensor has “%1” in its name, and it is no offset.").arg(text));
+}
+
+/// "name[row,column]" or "name[row]"; nothing for a text of another form, or where no tensor has that name.
+std::optional<GoToTarget> element(const QString& text, const ModelFile& model) {
+  static const QRegularExpression kForm(QStringLiteral("^(.+?)\\s*\\[\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\]$"));
+  const QRegularExpressionMatch match = kForm.match(text);
+  if (!match.hasMatch()) return {};
+  const Document& document = model.document();
+  const uint64_t tensor = document.findTensor(match.captured(1).toStdString());
+  if (tensor == kNone) return {};
+  bool rowFits = true;
+  bool columnFits = true;
+  const quint64 row = match.captured(2).toULongLong(&rowFits);
+  const quint64 column = match.captured(3).isEmpty() ? 0 : match.captured(3).toULongLong(&columnFits);
+  const auto block = rowFits && columnFits ? blockAt(model, tensor, row, column) : std::nullopt;
+  if (!block) {
+    return nowhere(QCoreApplication::translate("GoTo", "“%1” has no such row and column, or its layout is not known.")
+                       .arg(match.captured(1)));
+  }
+  if (block->begin >= model.size()) {
+    return nowhere(QCoreApplication::translate("GoTo", "These bytes of “%1” are missing.").arg(match.captured(1)));
+  }
+  return GoToTarget{GoToTarget::Kind::block, block->begin, {}};
 }
 
 }  // namespace
@@ -83,15 +116,15 @@ GoToTarget named(const QString& text, const ModelFile& model) {
 GoToTarget goToTarget(const QString& text, const ModelFile& model, uint64_t caret) {
   const QString wanted = text.trimmed();
   if (wanted.isEmpty()) return {};
-  const std::optional<Wide> offset = sum(wanted, model.size(), caret);
-  if (!offset) return named(wanted, model);
-  if (*offset < 0) {
-    return {GoToTarget::Kind::nowhere, 0, QCoreApplication::translate("GoTo", "That is before the begin of the file.")};
+  const std::optional<Wide> offset = sum(wanted, model, caret);
+  if (!offset) {
+    if (auto place = element(wanted, model)) return *place;
+    return named(wanted, model);
   }
+  if (*offset < 0) return nowhere(QCoreApplication::translate("GoTo", "That is before the begin of the file."));
   if (*offset > static_cast<Wide>(model.size())) {
-    return {GoToTarget::Kind::nowhere, 0,
-            QCoreApplication::translate("GoTo", "The file ends at %1 (%2).")
-                .arg(hexOffsetText(model.size()), groupedNumber(model.size()))};
+    return nowhere(QCoreApplication::translate("GoTo", "The file ends at %1 (%2).")
+                       .arg(hexOffsetText(model.size()), groupedNumber(model.size())));
   }
   return {GoToTarget::Kind::offset, static_cast<uint64_t>(*offset), {}};
 }

@@ -8,6 +8,7 @@
 
 #include "core/base/byte_range.h"
 #include "core/format/model_file.h"
+#include "core/io/source_digest.h"
 #include "ui/hex/copy_formats.h"
 #include "ui/hex/hex_cursor.h"
 #include "ui/hex/hex_geometry.h"
@@ -56,6 +57,11 @@ class HexView : public QAbstractScrollArea {
   /// The span under the caret; when that is what is selected already, the one around it.
   void selectSpan();
   void copy(CopyFormat format);
+  /// Writes the selected bytes into a file, all or none of them; never over the model itself. What became of it is a
+  /// notice.
+  void saveSelection(const QString& path);
+  /// Works their checksums out and shows them in a dialog.
+  void sumSelection();
   /// For the context menu key, the mouse and tests; the caller deletes it.
   QMenu* createContextMenu();
 
@@ -130,7 +136,11 @@ class HexView : public QAbstractScrollArea {
 
   // Clipboard (hex_view_copy.cpp)
   void addCopyAction(QMenu* menu, const QString& text, CopyFormat format);
-  void putOnClipboard(const Result<std::vector<std::byte>>& bytes, CopyFormat format);
+  void putOnClipboard(const Result<std::vector<std::byte>>& bytes, CopyFormat format, uint64_t begin);
+
+  // Selected bytes as a whole (hex_view_selection.cpp)
+  void askWhereToSave();
+  void showSums(ByteRange range, const Result<Checksums>& sums);
 
   DocumentSession& m_session;
   QPointer<JobRunner> m_jobs;

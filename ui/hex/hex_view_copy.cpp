@@ -54,6 +54,10 @@ QMenu* HexView::createContextMenu() {
   addCopyAction(menu, tr("Copy as C array"), CopyFormat::cArray);
   addCopyAction(menu, tr("Copy as Python bytes"), CopyFormat::python);
   addCopyAction(menu, tr("Copy as Base64"), CopyFormat::base64);
+  addCopyAction(menu, tr("Copy as hex dump"), CopyFormat::hexdump);
+  menu->addSeparator();
+  menu->addAction(tr("Save selected bytes…"), this, &HexView::askWhereToSave);
+  menu->addAction(tr("Checksums of selected bytes"), this, &HexView::sumSelection);
   for (QAction* action : menu->actions()) action->setEnabled(any);
   menu->addSeparator();
   menu->addAction(tr("Copy offset"), this,
@@ -82,24 +86,24 @@ void HexView::copy(CopyFormat format) {
     return;
   }
   if (range.size() <= kCopiedAtOnce || !m_jobs) {
-    putOnClipboard(readRange(m_model->source(), range), format);
+    putOnClipboard(readRange(m_model->source(), range), format, range.begin);
     return;
   }
   using Bytes = Result<std::vector<std::byte>>;
   m_jobs->start<Bytes>(
       tr("Copying bytes"),
       [model = m_model, range](std::stop_token, Progress&) { return readRange(model->source(), range); },
-      [self = QPointer<HexView>(this), format](const Bytes& bytes) {
-        if (self) self->putOnClipboard(bytes, format);
+      [self = QPointer<HexView>(this), format, begin = range.begin](const Bytes& bytes) {
+        if (self) self->putOnClipboard(bytes, format, begin);
       });
 }
 
-void HexView::putOnClipboard(const Result<std::vector<std::byte>>& bytes, CopyFormat format) {
+void HexView::putOnClipboard(const Result<std::vector<std::byte>>& bytes, CopyFormat format, uint64_t begin) {
   if (!bytes.ok()) {
     emit noticeRaised(toText(bytes.error()));
     return;
   }
-  QApplication::clipboard()->setText(copiedBytes(*bytes, format));
+  QApplication::clipboard()->setText(copiedBytes(*bytes, format, begin));
 }
 
 }  // namespace ggufscope

@@ -282,6 +282,18 @@ TEST_F(Explain, PlacesCountFromZero) {
   EXPECT_FALSE(placeInTensor(*m_model, m_model->size()).has_value());
 }
 
+TEST_F(Explain, ABlockIsFoundByRowAndColumn) {
+  const ByteRange data = m_built.tensors[0].data;
+  for (uint64_t offset = data.begin; offset < data.begin + 34 * 6; offset += 34) {
+    const auto place = placeInTensor(*m_model, offset);
+    EXPECT_EQ(blockAt(*m_model, 0, place->row, place->column), ByteRange::ofSize(offset, 34));
+    EXPECT_EQ(blockAt(*m_model, 0, place->row, place->column + 31), ByteRange::ofSize(offset, 34));
+  }
+  EXPECT_FALSE(blockAt(*m_model, 0, 3, 0).has_value());
+  EXPECT_FALSE(blockAt(*m_model, 0, 0, 64).has_value());
+  EXPECT_FALSE(blockAt(*m_model, 0, UINT64_MAX, UINT64_MAX).has_value());
+}
+
 TEST_F(Explain, AScalarTensorHasOneRow) {
   const BuiltGguf built = GgufBuilder().tensor("scalar", {}).buildWithPlaces();
   const auto place = placeInTensor(*modelOf(built.bytes), built.dataStart + 3);

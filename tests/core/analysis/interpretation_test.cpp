@@ -49,6 +49,32 @@ TEST(Interpretation, FloatsOfBothByteOrders) {
   EXPECT_EQ(text(Interpretation::f32, {0xcd, 0xcc, 0xcc, 0x3d}), "0.1");
 }
 
+TEST(Interpretation, NumbersOfVariableLength) {
+  EXPECT_EQ(text(Interpretation::uleb128, {0xe5, 0x8e, 0x26, 0xff}), "624485  (3 B)");
+  EXPECT_EQ(text(Interpretation::uleb128, {0x7f}), "127  (1 B)");
+  EXPECT_EQ(text(Interpretation::sleb128, {0xc0, 0xbb, 0x78}), "-123456  (3 B)");
+  EXPECT_EQ(text(Interpretation::sleb128, {0x7f}), "-1  (1 B)");
+  EXPECT_EQ(text(Interpretation::sleb128, {0x3f}), "63  (1 B)");
+  EXPECT_EQ(text(Interpretation::uleb128, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01}),
+            "18446744073709551615  (10 B)");
+  EXPECT_EQ(text(Interpretation::sleb128, {0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x7f}),
+            "-9223372036854775808  (10 B)");
+  // It goes on behind what there is, or does not fit.
+  EXPECT_EQ(text(Interpretation::uleb128, {0x80, 0x80}), "");
+  EXPECT_EQ(text(Interpretation::uleb128, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02}), "");
+  EXPECT_EQ(text(Interpretation::uleb128, {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x81, 0x00}), "");
+  EXPECT_EQ(text(Interpretation::sleb128, {0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01}), "");
+}
+
+TEST(Interpretation, SecondsSince1970) {
+  EXPECT_EQ(text(Interpretation::time32, {0, 0, 0, 0}), "1970-01-01 00:00:00");
+  EXPECT_EQ(text(Interpretation::time32, {0x65, 0x53, 0xf1, 0x00}, kBig), "2023-11-14 22:13:20");
+  EXPECT_EQ(text(Interpretation::time32, {0xff, 0xff, 0xff, 0xff}), "1969-12-31 23:59:59");
+  EXPECT_EQ(text(Interpretation::time64, {0x80, 0x51, 0x01, 0, 0, 0, 0, 0}), "1970-01-02 00:00:00");
+  EXPECT_EQ(text(Interpretation::time64, {0x7f, 0x41, 0xf4, 0xff, 0x3a, 0, 0, 0}), "9999-12-31 23:59:59");
+  EXPECT_EQ(text(Interpretation::time64, {0, 0, 0, 0, 0, 0, 0, 0x7f}), "");
+}
+
 TEST(Interpretation, BytesOfQuantisedBlocks) {
   EXPECT_EQ(text(Interpretation::e8m0, {127}), "1.0");
   EXPECT_EQ(text(Interpretation::e8m0, {120}), "0.0078125");

@@ -34,5 +34,29 @@ TEST(SourceDigest, SaysWhyThereIsNone) {
   }
 }
 
+TEST(SourceDigest, ChecksumsAreThoseOfOtherPrograms) {
+  // The check value of each; XXH64 by its reference implementation.
+  const auto sums = checksumsOf(*memorySource("abc123456789xyz"), {3, 12});
+  ASSERT_TRUE(sums.ok());
+  EXPECT_EQ(sums->crc32, 0xcbf43926U);
+  EXPECT_EQ(sums->xxh64, 0x8cb841db40e6ae83U);
+  EXPECT_EQ(hexText(sums->sha256), "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225");
+  const auto none = checksumsOf(*memorySource("abc"), {1, 1});
+  EXPECT_EQ(none->crc32, 0U);
+  EXPECT_EQ(none->xxh64, 0xef46db3751d8e999U);
+}
+
+TEST(SourceDigest, PiecesGiveTheChecksumsOfTheWhole) {
+  std::string bytes(700'001, '\0');
+  for (size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<char>(i * 31);
+  Progress progress;
+  const auto sums = checksumsOf(*memorySource(bytes), {1, bytes.size()}, {}, &progress);
+  ASSERT_TRUE(sums.ok());
+  EXPECT_EQ(progress.done, bytes.size() - 1);
+  EXPECT_EQ(sums->sha256, *sha256Of(*memorySource(bytes.substr(1))));
+  EXPECT_EQ(sums->crc32, 0x89901a06U);  // by Python's zlib
+  EXPECT_EQ(checksumsOf(*memorySource("abc"), {0, 4}).error().code, ErrorCode::shortRead);
+}
+
 }  // namespace
 }  // namespace ggufscope
