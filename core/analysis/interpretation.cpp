@@ -14,17 +14,17 @@ namespace ggufscope {
 namespace {
 
 constexpr InterpretationRow kRows[] = {
-    {Interpretation::i8, "i8", 1, false},           {Interpretation::u8, "u8", 1, false},
-    {Interpretation::i16, "i16", 2, true},          {Interpretation::u16, "u16", 2, true},
-    {Interpretation::i32, "i32", 4, true},          {Interpretation::u32, "u32", 4, true},
-    {Interpretation::i64, "i64", 8, true},          {Interpretation::u64, "u64", 8, true},
-    {Interpretation::f16, "f16", 2, true},          {Interpretation::bf16, "bf16", 2, true},
-    {Interpretation::f32, "f32", 4, true},          {Interpretation::f64, "f64", 8, true},
-    {Interpretation::e8m0, "E8M0", 1, false},       {Interpretation::e4m3, "E4M3", 1, false},
-    {Interpretation::e5m2, "E5M2", 1, false},       {Interpretation::fp4, "FP4 ×2", 1, false},
-    {Interpretation::uleb128, "ULEB128", 1, false}, {Interpretation::sleb128, "SLEB128", 1, false},
-    {Interpretation::time32, "time 32", 4, true},   {Interpretation::time64, "time 64", 8, true},
-    {Interpretation::utf8, "UTF-8", 1, false},
+    {"i8", Interpretation::i8, 1, false},           {"u8", Interpretation::u8, 1, false},
+    {"i16", Interpretation::i16, 2, true},          {"u16", Interpretation::u16, 2, true},
+    {"i32", Interpretation::i32, 4, true},          {"u32", Interpretation::u32, 4, true},
+    {"i64", Interpretation::i64, 8, true},          {"u64", Interpretation::u64, 8, true},
+    {"f16", Interpretation::f16, 2, true},          {"bf16", Interpretation::bf16, 2, true},
+    {"f32", Interpretation::f32, 4, true},          {"f64", Interpretation::f64, 8, true},
+    {"E8M0", Interpretation::e8m0, 1, false},       {"E4M3", Interpretation::e4m3, 1, false},
+    {"E5M2", Interpretation::e5m2, 1, false},       {"FP4 ×2", Interpretation::fp4, 1, false},
+    {"ULEB128", Interpretation::uleb128, 1, false}, {"SLEB128", Interpretation::sleb128, 1, false},
+    {"time 32", Interpretation::time32, 4, true},   {"time 64", Interpretation::time64, 8, true},
+    {"UTF-8", Interpretation::utf8, 1, false},
 };
 
 template <class T>

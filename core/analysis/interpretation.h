@@ -35,10 +35,10 @@ enum class Interpretation : uint8_t {
 };
 
 struct InterpretationRow {
-  Interpretation id;
   std::string_view name;  ///< "u16", "E4M3" …: the field's own term, not translated
-  uint8_t bytes;          ///< how many it takes; uleb128 and sleb128: at least this many, up to 10; utf8: up to 4
-  bool ordered;           ///< the byte order makes a difference
+  Interpretation id;
+  uint8_t bytes;  ///< how many it takes; uleb128 and sleb128: at least this many, up to 10; utf8: up to 4
+  bool ordered;   ///< the byte order makes a difference
 };
 
 /// Every interpretation, in the order in which they are shown. To add one: an enumerator, a row, a case in interpret().

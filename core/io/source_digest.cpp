@@ -34,7 +34,7 @@ Result<bool> readThrough(const ByteSource& source, ByteRange range, const std::s
 
 }  // namespace
 
-Result<Sha256Digest> sha256Of(const ByteSource& source, std::stop_token stop, Progress* progress) {
+Result<Sha256Digest> sha256Of(const ByteSource& source, const std::stop_token& stop, Progress* progress) {
   Sha256 hash;
   const auto read = readThrough(source, {0, source.size()}, stop, progress,
                                 [&hash](std::span<const std::byte> part) { hash.feed(part); });
@@ -42,7 +42,8 @@ Result<Sha256Digest> sha256Of(const ByteSource& source, std::stop_token stop, Pr
   return hash.finish();
 }
 
-Result<Checksums> checksumsOf(const ByteSource& source, ByteRange range, std::stop_token stop, Progress* progress) {
+Result<Checksums> checksumsOf(const ByteSource& source, ByteRange range, const std::stop_token& stop,
+                              Progress* progress) {
   const std::unique_ptr<XXH64_state_t, XXH_errorcode (*)(XXH64_state_t*)> xxh64(XXH64_createState(), XXH64_freeState);
   XXH64_reset(xxh64.get(), 0);
   Sha256 sha256;

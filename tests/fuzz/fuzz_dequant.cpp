@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,8 +36,8 @@ struct Buffers {
 
 /// Made once a type: mapping pages for each input would be most of the work.
 Buffers& buffersOf(size_t type) {
-  static std::vector<Buffers*> all(types().size());
-  if (all[type] == nullptr) all[type] = new Buffers(*types()[type]);  // kept for good: reachable, so no leak
+  static std::vector<std::unique_ptr<Buffers>> all(types().size());
+  if (!all[type]) all[type] = std::make_unique<Buffers>(*types()[type]);
   return *all[type];
 }
 

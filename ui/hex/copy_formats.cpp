@@ -23,7 +23,7 @@ void appendDigits(QByteArray& text, std::byte byte) {
 
 QByteArray cArray(std::span<const std::byte> bytes) {
   QByteArray text("{\n");
-  text.reserve(static_cast<qsizetype>(bytes.size() * 6 + 16));
+  text.reserve(static_cast<qsizetype>(bytes.size()) * 6 + 16);
   for (size_t i = 0; i < bytes.size(); ++i) {
     text.append(i % kBytesPerLine == 0 ? "    0x" : " 0x");
     appendDigits(text, bytes[i]);
@@ -35,7 +35,7 @@ QByteArray cArray(std::span<const std::byte> bytes) {
 
 QByteArray python(std::span<const std::byte> bytes) {
   QByteArray text("b\"");
-  text.reserve(static_cast<qsizetype>(bytes.size() * 4 + 4));
+  text.reserve(static_cast<qsizetype>(bytes.size()) * 4 + 4);
   for (const std::byte byte : bytes) {
     text.append("\\x");
     appendDigits(text, byte);
@@ -48,7 +48,7 @@ QByteArray hexdump(std::span<const std::byte> bytes, uint64_t begin) {
   constexpr qsizetype kOffsetDigits = 8;
   constexpr qsizetype kHexColumns = 3 * kBytesPerLine + 1;  // a wider gap in the middle
   QByteArray text;
-  text.reserve(static_cast<qsizetype>(bytes.size() * 5 + 128));
+  text.reserve(static_cast<qsizetype>(bytes.size()) * 5 + 128);
   for (size_t at = 0; at < bytes.size(); at += kBytesPerLine) {
     const auto line = bytes.subspan(at, std::min(kBytesPerLine, bytes.size() - at));
     QByteArray hex;
@@ -59,7 +59,7 @@ QByteArray hexdump(std::span<const std::byte> bytes, uint64_t begin) {
       const char c = static_cast<char>(line[i]);
       characters.append(c >= ' ' && c <= '~' ? c : '.');
     }
-    text.append(QByteArray::number(static_cast<qulonglong>(begin + at), 16).rightJustified(kOffsetDigits, '0'));
+    text.append(QByteArray::number(qulonglong{begin + at}, 16).rightJustified(kOffsetDigits, '0'));
     text.append(' ').append(hex.leftJustified(kHexColumns)).append("  |").append(characters).append("|\n");
   }
   return text;

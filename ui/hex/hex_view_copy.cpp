@@ -92,7 +92,7 @@ void HexView::copy(CopyFormat format) {
   using Bytes = Result<std::vector<std::byte>>;
   m_jobs->start<Bytes>(
       tr("Copying bytes"),
-      [model = m_model, range](std::stop_token, Progress&) { return readRange(model->source(), range); },
+      [model = m_model, range](const std::stop_token&, Progress&) { return readRange(model->source(), range); },
       [self = QPointer<HexView>(this), format, begin = range.begin](const Bytes& bytes) {
         if (self) self->putOnClipboard(bytes, format, begin);
       });

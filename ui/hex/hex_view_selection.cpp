@@ -82,7 +82,7 @@ void HexView::saveSelection(const QString& path) {
   }
   m_jobs->start<Outcome>(
       tr("Saving bytes"),
-      [model = m_model, range, path](std::stop_token stop, Progress& progress) {
+      [model = m_model, range, path](const std::stop_token& stop, Progress& progress) {
         return saveRange(model->source(), range, path, stop, &progress);
       },
       tell);
@@ -98,7 +98,7 @@ void HexView::sumSelection() {
   using Sums = Result<Checksums>;
   m_jobs->start<Sums>(
       tr("Working out checksums"),
-      [model = m_model, range](std::stop_token stop, Progress& progress) {
+      [model = m_model, range](const std::stop_token& stop, Progress& progress) {
         return checksumsOf(model->source(), range, stop, &progress);
       },
       [self = QPointer<HexView>(this), range](const Sums& sums) {

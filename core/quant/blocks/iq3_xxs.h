@@ -6,8 +6,8 @@
 //
 // qs[8 g + k] is the grid index of elements 4 k … 4 k + 3 of group g. In its word bits 7 l … 7 l + 6 are the sign
 // code of the l-th eight elements, bits 28-31 the scale of the group. Byte j of a grid entry, the lowest first, is the
-// magnitude of element j. Where bit j of the sign code is set, element j of the eight is negative; the eighth has no bit:
-// its sign makes the number of negative ones even.
+// magnitude of element j. Where bit j of the sign code is set, element j of the eight is negative; the eighth has no
+// bit: its sign makes the number of negative ones even.
 //     y = (d * (0.5 + scale)) * 0.5 * grid[index][j] * sign
 #ifndef GGUFSCOPE_CORE_QUANT_BLOCKS_IQ3_XXS_H
 #define GGUFSCOPE_CORE_QUANT_BLOCKS_IQ3_XXS_H
